@@ -1,0 +1,1 @@
+"""The server: tables, people, time, and everything that is said to people."""

@@ -1,0 +1,1 @@
+"""Views become pictures. Knows engine views; knows nothing of accounts or chat."""

@@ -1,0 +1,1 @@
+"""Tests, in the same shape as the tree they test."""
