@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import islice
 from typing import Any, Literal, TypeAlias
 
 from engine.kernel.event import Plain, Refused, no
-from engine.kernel.move import LONGEST_ECHO, Bag, Count, Field, Move, bag, count, parse_value, value_text
+from engine.kernel.move import LONGEST_ECHO, REQUIRED, Bag, Count, Field, Move, bag, count, parse_value, value_text
 from engine.kernel.offer import UNSET, Hint, Offer, One, Some, Tally, exists, listed
 
 Given: TypeAlias = dict[str, str]  # answers so far, in text: "verb", then names of facets and fields ("pay.ti": a key)
@@ -94,8 +95,12 @@ def names_of(offer: Offer) -> dict[str, Callable[[Any], str]]:
     """What may be asked of an offer, facets first, and how a move answers it."""
     names = {facet.name: facet.of for facet in offer.facets}
     for f in offer.kind.fields:
-        names.setdefault(f.name, lambda move, f=f: value_text(f, getattr(move, f.name)))  # type: ignore[misc]  # f=f binds it now
+        names.setdefault(f.name, partial(_field_text, f))
     return names
+
+
+def _field_text(f: Field, move: Move) -> str:
+    return value_text(f, getattr(move, f.name))
 
 
 def _is_key(offer: Offer, name: str) -> bool:
@@ -141,7 +146,7 @@ def _list_question(offer: Offer, moves: list[Move], name: str, of: Callable[[Any
         for value, group in groups.items()
     )
     default = next((_default(f) for f in offer.kind.fields if f.name == name), None)
-    return Question(offer.kind.verb, name, "one", choices, 1, 1, dict(answers), default if default in groups else None)
+    return Question(answers["verb"], name, "one", choices, 1, 1, dict(answers), default if default in groups else None)
 
 
 def _canonical(f: Field | None, typed: str) -> str:
@@ -201,7 +206,7 @@ def _ask_one(offer: Offer, f: Field, one: One, values: list[Any], answers: Given
         likes = one.preferred is not UNSET and value == preferred
         choices.append(Choice(text, likes, hint, repeats[text]))
         default = text if likes else default
-    return Question(offer.kind.verb, f.name, "one", tuple(choices), 1, 1, dict(answers), default)
+    return Question(answers["verb"], f.name, "one", tuple(choices), 1, 1, dict(answers), default)
 
 
 def _ask_some(offer: Offer, f: Field, some: Some, answers: Given, skip: bool) -> Any:
@@ -222,9 +227,10 @@ def _ask_some(offer: Offer, f: Field, some: Some, answers: Given, skip: bool) ->
     liked = set(some.preferred or ())
     hints = some.hints or {}
     choices = tuple(Choice(item, item in liked, hints.get(item), repeats[item]) for item in some.addable(()))
-    default = _default(f) if some.preferred is None else value_text(f, some.preferred)
+    default = some.preferred if some.preferred is not None else f.default
+    default = value_text(f, default) if default is not REQUIRED and some.takes(default) else None
     hi = min(some.hi, len(some.items))
-    return Question(offer.kind.verb, f.name, "some", choices, some.lo, hi, dict(answers), default, some)
+    return Question(answers["verb"], f.name, "some", choices, some.lo, hi, dict(answers), default, some)
 
 
 def _ask_tally(offer: Offer, f: Field, tally: Tally, answers: Given, skip: bool) -> Count | Question:
@@ -242,7 +248,7 @@ def _ask_tally(offer: Offer, f: Field, tally: Tally, answers: Given, skip: bool)
                 preferred = None if tally.preferred is None else str(tally.preferred.get(key, 0))
                 default = preferred if preferred in texts else None
                 choices = tuple(Choice(text, text == default) for text in texts)
-                return Question(offer.kind.verb, name, "one", choices, 1, 1, dict(answers), default)
+                return Question(answers["verb"], name, "one", choices, 1, 1, dict(answers), default)
             answer = next(iter(texts))
             answers[name] = answer
         if answer not in texts:

@@ -67,7 +67,7 @@ class Game(Generic[S]):
     synonyms: Mapping[str, str] = field(default_factory=dict)
     standing: tuple[Standing[S], ...] = ()
     upgrades: Mapping[int, Callable[[dict[str, Plain]], dict[str, Plain]]] = field(default_factory=dict)
-    tally: Callable[[S], Mapping[str, Sequence[str]]] | None = None  # every piece by pool, for conservation checks
+    tally: Callable[[S], Mapping[str, Sequence[str]]] | None = None  # every piece by pool: never made, never lost
 
     @cached_property
     def verbs(self) -> dict[str, type[Move]]:

@@ -11,13 +11,14 @@ from dataclasses import dataclass, field
 from typing import Generic, NamedTuple
 
 from engine.kernel import read as reading
+from engine.kernel.ask import Given, Question, ask
 from engine.kernel.chance import Veil
 from engine.kernel.core import Lane
 from engine.kernel.event import Event, Refusal, Refused, no
 from engine.kernel.game import Game, S, over
 from engine.kernel.lanes import Lanes
 from engine.kernel.move import Move, parse, split_batch, text
-from engine.kernel.offer import Given, Offer, Question, ask, exists
+from engine.kernel.offer import Offer, exists
 from engine.kernel.step import AnyStep, Out
 from engine.kernel.view import view
 
@@ -392,7 +393,9 @@ class Match(Generic[S]):
                 self._branches = {}
             for seat, lane in core.lanes.items():
                 if not lane.done and seat not in self._branches and not self._has_aside(self.state, seat):
-                    lane.done = not self._branch(seat, out).core.agenda
+                    opening = Out()  # what is told on a branch is told to all when the lanes are joined
+                    lane.done = not self._branch(seat, opening).core.agenda
+                    out.revealed |= opening.revealed
             if not all(lane.done for lane in core.lanes.values()):
                 return
             self._join(out)

@@ -17,7 +17,7 @@ Count = Annotated[tuple[tuple[str, int], ...], "count"]  # keys in the order of 
 Kind = Literal["str", "int", "bool", "optional", "bag", "path", "count"]
 T = TypeVar("T", bound="Move")
 
-REQUIRED: Any = MISSING  # the default of a field that has none
+REQUIRED: Any = object()  # the default of a field that has none
 MOST_CHARS = 500  # in one move
 MOST_MOVES = 20  # in one batch
 LONGEST_ECHO = 60  # of what was typed, in refusals
@@ -211,8 +211,8 @@ def _field(cls: type, declared: Any, hint: Any) -> Field:
         raise TypeError(f"{cls.__name__}.{declared.name}: write the default itself, it is never changed")
     if declared.name == "verb" or hasattr(Move, declared.name):
         raise TypeError(f"{cls.__name__}.{declared.name}: this name is taken")
-    default = declared.default
-    if default is not MISSING and READ[kind](SHOW[kind](default)) != default:
+    default = REQUIRED if declared.default is MISSING else declared.default
+    if default is not REQUIRED and READ[kind](SHOW[kind](default)) != default:
         raise TypeError(f"{cls.__name__}.{declared.name}: the default {default!r} has no text of its own")
     return Field(declared.name, kind, default)
 

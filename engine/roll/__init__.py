@@ -1,7 +1,7 @@
 """Roll for the Galaxy, 2 to 5 players. Everything others need of it is GAME."""
 
+from engine.kernel.fit import simplify
 from engine.kernel.game import Domain, Game
-from engine.kernel.read import simplify
 from engine.kernel.step import STEPS
 from engine.roll import moves
 from engine.roll.facts import facts

@@ -49,6 +49,7 @@ class Galaxy:
     players: list[Player]
     bag: Deck  # tile ids
     pool: int  # VP left; below zero once it has run dry (RG-12.12)
+    supply: dict[str, int] = field(default_factory=dict)  # dice nobody owns, by colour
     beginner: bool = False
     round: int = 0
     active: list[str] = field(default_factory=list)  # phases that take place this round, in order

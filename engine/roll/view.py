@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.kernel.chance import UNKNOWN
 from engine.kernel.game import Secret
+from engine.roll.dice import owned_dice
 from engine.roll.state import Galaxy
 
 TILES = "tiles"
@@ -39,16 +40,10 @@ def unseen(view: Galaxy, pool: str) -> list[str]:
 
 
 def pieces(s: Galaxy) -> dict[str, list[str]]:
-    """Every tile and every die that is somewhere on the table, for conservation checks (RG-1)."""
+    """Every tile and every die, the supply included, for conservation checks (RG-1)."""
     tiles = [tile for secret in secrets(s) if secret.pool == TILES for tile in secret.items]
-    dice: list[str] = []
+    dice = [colour for colour, left in s.supply.items() for _ in range(left)]
     for player in s.players:
         tiles += [s.facts.tile_of(face) for face in player.tableau if s.facts.tile_of(face) in s.facts.tiles]
-        dice += player.cup + player.citizenry + player.dictated
-        dice += [player.selector] if player.selector else []
-        for places in (player.columns, player.zones, player.goods):
-            for held in places.values():
-                dice += held
-        for colour, faces in player.rolled.items():
-            dice += [colour] * len(faces)
+        dice += owned_dice(player)
     return {"tiles": sorted(tiles), "dice": sorted(dice)}
