@@ -21,7 +21,7 @@ from engine.kernel.offer import exists, listed, sample
 
 
 def seed_of(rng: Random) -> str:
-    return "".join(rng.choice("0123456789abcdef") for _ in range(64))
+    return f"{rng.getrandbits(256):064x}"
 
 
 def percentile(times: list[float], share: float) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 
@@ -23,30 +23,25 @@ class Catalogue:
         self.bundle = FluentBundle([lang], use_isolating=False)
         for source in sources(lang).values():
             self.bundle.add_resource(FluentResource(source))
-        self._plain: dict[str, str] = {}  # messages without arguments, already made
+        self._plain: dict[str, str | None] = {}  # messages made without arguments
 
-    def text(self, key: str, args: Args = NOTHING, attribute: str | None = None) -> str | None:
-        """The message, or None if there is none, here or in the fallback language."""
-        if not args and attribute is None and key in self._plain:
+    def text(self, key: str, args: Args = NOTHING, more: Iterable[str] = ()) -> str | None:
+        """The message, with those of its attributes named in `more`; None if there is no such message."""
+        if not args and key in self._plain:
             return self._plain[key]
-        pattern = self._pattern(key, attribute)
-        if pattern is None:
-            return None if self.lang == FALLBACK else catalogue(FALLBACK).text(key, args, attribute)
-        made, _ = self.bundle.format_pattern(pattern, args)  # a missing argument shows as its name: tests see to it
-        text = str(made)
-        if not args and attribute is None:
+        if not self.bundle.has_message(key):
+            text = None if self.lang == FALLBACK else catalogue(FALLBACK).text(key, args, more)
+        else:
+            text = self._format(key, args, more)
+        if not args:
             self._plain[key] = text
         return text
 
-    def has(self, key: str) -> bool:
-        """Is the message there, here or in the fallback language?"""
-        return self.bundle.has_message(key) or (self.lang != FALLBACK and catalogue(FALLBACK).has(key))
-
-    def _pattern(self, key: str, attribute: str | None) -> object | None:
-        if not self.bundle.has_message(key):
-            return None
+    def _format(self, key: str, args: Args, more: Iterable[str]) -> str:
+        """A missing argument would show as its name; a test sees to it that none is missing."""
         message = self.bundle.get_message(key)
-        return message.value if attribute is None else message.attributes.get(attribute)
+        patterns = [message.value, *(pattern for name, pattern in message.attributes.items() if name in more)]
+        return " ".join(str(self.bundle.format_pattern(pattern, args)[0]) for pattern in patterns if pattern is not None)
 
 
 def sources(lang: str) -> dict[str, str]:

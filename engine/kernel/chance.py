@@ -87,7 +87,19 @@ class Deck:
             source.pop()
             return UNKNOWN
         out.reveal()
+        script = s.core.script.get(self.name)
+        if script and script[0] not in source:
+            self._bring(script[0], source)
         return source.pop(_choose(s.core, self.name, source))
+
+    def _bring(self, card: str, source: list[str]) -> None:
+        """A scene dictates a card that chance has put into another share: it changes places with one of these."""
+        for other in (self.rest, *self.held.values()):
+            if card in other:
+                other[other.index(card)] = source.pop()
+                other.sort()
+                insort(source, card)
+                return
 
     def add(self, cards: Iterable[str]) -> None:
         """Cards go back and are mixed in."""

@@ -16,7 +16,7 @@ from engine.kernel.chance import Veil
 from engine.kernel.core import Lane
 from engine.kernel.event import Event, Refusal, Refused, no
 from engine.kernel.game import Game, S, over
-from engine.kernel.lanes import Lanes
+from engine.kernel.lanes import EnterLane, Lanes
 from engine.kernel.move import Move, parse, split_batch, text
 from engine.kernel.offer import Offer, exists
 from engine.kernel.step import AnyStep, Out
@@ -65,12 +65,16 @@ class Match(Generic[S]):
     def new(cls, game: Game[S], options: object, seats: int, seed: str, *, direct: bool = False) -> Match[S]:
         """A fresh game, run up to its first question. `opening` holds the events on the way."""
         match = cls(game, game.setup(options, seats, seed), direct=direct)
-        out = Out()
-        match._advance(out)
-        match.opening = out.events
+        match.opening = match.resume()
         return match
 
     opening: list[Event] = []  # noqa: RUF012 - replaced, never changed
+
+    def resume(self) -> list[Event]:
+        """Run on to the first question: a new game, a scene, a state that was upgraded. Otherwise nothing happens."""
+        out = Out()
+        self._advance(out)
+        return out.events
 
     # -- asking ------------------------------------------------------------------------------------------------
 
@@ -78,12 +82,10 @@ class Match(Generic[S]):
         """The seats that must decide something now."""
         core = self.state.core
         seats = {seat for aside in core.asides if (seat := aside.awaits(self.state)) is not None}
-        if core.agenda:
-            top = core.agenda[-1]
-            if isinstance(top, Lanes):
-                seats.update(seat for seat, lane in core.lanes.items() if not lane.done)
-            elif not (top.quiet and core.asides) and (seat := top.awaits(self.state)) is not None:
-                seats.add(seat)
+        if core.agenda and isinstance(core.agenda[-1], Lanes):
+            seats.update(seat for seat, lane in core.lanes.items() if not lane.done)
+        elif (seat := self._asked_on_base()) is not None:
+            seats.add(seat)
         return sorted(seats)
 
     def over(self) -> bool:
@@ -95,18 +97,13 @@ class Match(Generic[S]):
         for aside in core.asides:
             if aside.awaits(self.state) == seat:
                 return Spot("aside", self.state, aside)
-        if not core.agenda:
-            return None
-        top = core.agenda[-1]
-        if isinstance(top, Lanes):
+        if core.agenda and isinstance(core.agenda[-1], Lanes):
             lane = core.lanes.get(seat)
             if lane is None or lane.done:
                 return None
             branch = self._branch(seat)
             return Spot("lane", branch, branch.core.agenda[-1]) if branch.core.agenda else None
-        if not (top.quiet and core.asides) and top.awaits(self.state) == seat:
-            return Spot("base", self.state, top)
-        return None
+        return Spot("base", self.state, core.agenda[-1]) if self._asked_on_base() == seat else None
 
     def offers(self, seat: int) -> dict[str, Offer]:
         """Everything the step could offer, unfiltered: enough for checking and replaying."""
@@ -165,21 +162,18 @@ class Match(Generic[S]):
     def play(self, seat: int, what: Move | str) -> Outcome:
         """Play a move, a typed move or a batch "a; b; c", all or nothing. Raises Refused and changes nothing."""
         outcome = Outcome()
-        if self.direct:
-            if isinstance(what, Move):
-                self._play_one(seat, what, outcome)
-            else:
-                for typed in split_batch(what):
-                    self._play_one(seat, self._meant(seat, typed), outcome)
-            return outcome
+        batch = [what] if isinstance(what, Move) else split_batch(what)
         before = self.state
-        self.state = self.game.copy(before)
+        if self.direct:
+            if len(batch) == 1:  # refused before anything changes: no copy needed
+                self._play_one(seat, batch[0], outcome)
+                return outcome
+            before = self.game.copy(before)
+        else:
+            self.state = self.game.copy(before)
         try:
-            if isinstance(what, Move):
-                self._play_one(seat, what, outcome)
-            else:
-                for typed in split_batch(what):
-                    self._play_one(seat, self._meant(seat, typed), outcome)
+            for one in batch:
+                self._play_one(seat, one, outcome)
         except BaseException:
             self.state = before
             self._branches = {}
@@ -213,19 +207,28 @@ class Match(Generic[S]):
             still = trial.state.core.lanes.get(seat)
             if still is not None and not still.done:
                 self.take_back(seat, len(lane.moves) - lane.floor)
-        ply = self.state.core.ply
-        while (spot := self.spot(seat)) is not None and (spot.kind != "base" or self.state.core.ply == ply):
+        asked = {spot.kind}  # and not what these answers lead to
+        if spot.kind == "aside":
+            asked |= {"base"} if self._asked_on_base() == seat else {"lane"} if lane is not None else set()
+        while spot is not None and spot.kind in asked:
             more = self.play(seat, spot.step.default(spot.state))
             outcome.moves += more.moves
             outcome.events += more.events
             outcome.private += more.private
             outcome.barrier |= more.barrier
-            if more.joined:
-                outcome.joined = True
+            outcome.joined |= more.joined
+            if more.joined or spot.kind == "base":
                 break
+            spot = self.spot(seat)
         return outcome
 
     # -- inside ------------------------------------------------------------------------------------------------
+
+    def _asked_on_base(self) -> int | None:
+        core = self.state.core
+        if not core.agenda or (core.asides and self._waits(self.state, core.agenda[-1])):
+            return None
+        return core.agenda[-1].awaits(self.state)
 
     def _not_awaited(self, seat: int) -> Refusal:
         return no("game_over") if self.over() else no("not_awaited", seat=seat, awaited=[*self.awaited()])
@@ -251,7 +254,8 @@ class Match(Generic[S]):
             raise Refused(no("incomplete", field=meant.name, choices=[choice.value for choice in meant.choices[:25]]))
         return meant
 
-    def _play_one(self, seat: int, move: Move, outcome: Outcome) -> None:
+    def _play_one(self, seat: int, what: Move | str, outcome: Outcome) -> None:
+        move = what if isinstance(what, Move) else self._meant(seat, what)
         spot = self.spot(seat)
         if spot is None:
             raise Refused(self._not_awaited(seat))
@@ -265,7 +269,7 @@ class Match(Generic[S]):
             self._answer(self.state, spot.step, seat, move, out)
             self.state.core.ply += 1
             self._branches = {}  # open branches are forked again from the base as it is now
-            self._advance(out)
+            self._advance(out, opening=seat)
             outcome.events += out.events
         else:
             self._carry(self.state, spot.step, seat, move, out)
@@ -318,17 +322,20 @@ class Match(Generic[S]):
 
     def _answer(self, s: S, aside: AnyStep, seat: int, move: Move | None, out: Out) -> None:
         """Play (or run, when nobody is asked) an aside; what it names next takes its place in the line."""
-        at = next(i for i, one in enumerate(s.core.asides) if one is aside)
+        core = s.core
+        at = next(i for i, one in enumerate(core.asides) if one is aside)
+        lane, core.lane = core.lane, None  # an aside is of the base, even while direct mode is inside a lane
         if move is None:
             aside.run(s, out)
         else:
             aside.play(s, seat, move, out)
         stays = [aside] if out.stays else []
-        s.core.asides[at : at + 1] = [*out.next, *stays]
+        core.asides[at : at + 1] = [*out.next, *stays]
         out.stays = False
         out.next = []
         if out.asides:
             self._add_asides(s, out)
+        core.lane = lane
 
     def _run(self, s: S, out: Out, *, unroll: bool | None = None) -> None:
         """Run steps by themselves until a seat is asked, a Lanes step is reached or nothing is left."""
@@ -348,13 +355,15 @@ class Match(Generic[S]):
                 agenda.pop()
                 agenda.extend(top.unrolled())
                 continue
-            if top.quiet and core.asides:
+            if core.asides and self._waits(s, top):
                 return
             seat = top.awaits(s)
             if seat is None:
                 top.run(s, out)
                 self._settle(s, out)
                 continue
+            if core.lane is not None and seat != core.lane:
+                raise RuntimeError(f"{top.tag} asks seat {seat} in the lane of seat {core.lane}")
             move = top.forced(s) if self.forced and not self._has_aside(s, seat) else None
             if move is None:
                 return
@@ -378,11 +387,20 @@ class Match(Generic[S]):
                     break
                 waiting.add(seat)
 
+    def _waits(self, s: S, step: AnyStep) -> bool:
+        """Quiet steps wait for all asides, a seat's lane for the seat's own."""
+        return step.quiet or (isinstance(step, EnterLane) and self._has_aside(s, step.seat))
+
     def _has_aside(self, s: S, seat: int) -> bool:
         return any(aside.awaits(s) == seat for aside in s.core.asides)
 
-    def _advance(self, out: Out) -> None:
-        """Run the base on: open lanes, and join them as soon as all are done."""
+    def _advance(self, out: Out, opening: int | None = None) -> None:
+        """Run the base on: open lanes, and join them as soon as all are done.
+
+        What is shown as a lane opens is a barrier, once. `opening`: the seat that has just answered an aside, so that
+        its lane may open only now.
+        """
+        fresh = set() if opening is None else {opening}
         while True:
             self._run(self.state, out)
             core = self.state.core
@@ -390,12 +408,13 @@ class Match(Generic[S]):
                 return
             if not core.lanes:
                 core.lanes = {seat: Lane() for seat in core.agenda[-1].order}
+                fresh = set(core.lanes)
                 self._branches = {}
             for seat, lane in core.lanes.items():
                 if not lane.done and seat not in self._branches and not self._has_aside(self.state, seat):
-                    opening = Out()  # what is told on a branch is told to all when the lanes are joined
-                    lane.done = not self._branch(seat, opening).core.agenda
-                    out.revealed |= opening.revealed
+                    opened = Out()  # what is told on a branch is told to all when the lanes are joined
+                    lane.done = not self._branch(seat, opened).core.agenda
+                    out.revealed |= opened.revealed and seat in fresh
             if not all(lane.done for lane in core.lanes.values()):
                 return
             self._join(out)
@@ -417,7 +436,7 @@ class Match(Generic[S]):
         core.asides = []
         core.lanes = {}
         core.lane = seat
-        self._run(branch, out if out is not None else Out())
+        self._run(branch, Out() if out is None else out)
         lane = self.state.core.lanes[seat]
         kept = self._replay(branch, seat, lane.moves)
         if kept < len(lane.moves):

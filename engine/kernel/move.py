@@ -18,7 +18,7 @@ Kind = Literal["str", "int", "bool", "optional", "bag", "path", "count"]
 T = TypeVar("T", bound="Move")
 
 REQUIRED: Any = object()  # the default of a field that has none
-MOST_CHARS = 500  # in one move
+MOST_CHARS = 2000  # in one move
 MOST_MOVES = 20  # in one batch
 LONGEST_ECHO = 60  # of what was typed, in refusals
 

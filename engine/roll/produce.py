@@ -75,10 +75,10 @@ class Producing(AnyStep):
         out.stay()
 
     def forced(self, s: Galaxy) -> Produce | None:
-        """Identical producers that fill every world (RG-19.12)."""
+        """Identical producers that have one world to go to, or fill every world (RG-19.12)."""
         producers = s.players[self.seat].columns["produce"]
         room = rooms(s, self.seat)
-        if len(set(producers)) == 1 and len(producers) >= sum(room.values()):
+        if len(set(producers)) == 1 and (len(room) == 1 or len(producers) >= sum(room.values())):
             return Produce(producers[0], next(iter(room)))
         return None
 

@@ -17,7 +17,7 @@ from engine.kernel.view import view
 from tests.engine.kernel.walk import shared_mutables
 from tests.laws.mutate import Words, offered
 
-LISTED = 40  # moves of one offer that are checked one by one
+LISTED = 15  # moves of one offer that are checked one by one
 
 
 class Broken(AssertionError):
@@ -32,7 +32,8 @@ def demand(holds: object, law: str, **seen: object) -> None:
 def round_trips(game: Game[Any], s: Any) -> None:
     """Law 1: load(dump(s)) == s."""
     again = load(game.state, dump(s))
-    demand(again == s, "1 round trip", lost=_first_difference(again, s))
+    if again != s:
+        raise Broken(f"1 round trip: {_first_difference(again, s)}")
 
 
 def refuses(match: Match[Any], seat: int, words: Words, legal: Move) -> None:
@@ -72,7 +73,7 @@ def _offer_is_legal(game: Game[Any], offer: Offer, rng: Random) -> None:
         if len(moves) > LISTED:
             moves = rng.sample(moves, LISTED)
     else:
-        moves = [sample({offer.kind.verb: offer}, rng) for _ in range(3)]
+        moves = [sample({offer.kind.verb: offer}, rng) for _ in range(2)]
     for move in moves:
         demand(offer.why(move) is None, "5 offered move is illegal", move=text(move), why=offer.why(move))
         demand(parse(game.verbs, text(move)) == move, "8 text parses back", move=move, text=text(move))
@@ -81,7 +82,7 @@ def _offer_is_legal(game: Game[Any], offer: Offer, rng: Random) -> None:
 def scrambled(game: Game[Any], s: Any, seat: int | None, rng: Random) -> Any:
     """The same position as that seat sees it, with everything hidden from it dealt differently."""
     other = game.copy(s)
-    other.core.seed = "".join(rng.choice("0123456789abcdef") for _ in range(64))
+    other.core.seed = f"{rng.getrandbits(256):064x}"
     other.core.drawn = {stream: n + rng.randrange(3) for stream, n in other.core.drawn.items()}
     for lane_seat, lane in list(other.core.lanes.items()):
         other.core.lanes[lane_seat] = Lane(done=lane.done)
@@ -155,7 +156,8 @@ def foretold(match: Match[Any], seat: int, said: Any, barrier: bool, joined: boo
     shown = match.seen(seat)
     said.core.lanes = shown.core.lanes
     said.core.ply = shown.core.ply  # a preview is not a move
-    demand(said == shown, "7 the view foretold something else", seat=seat, difference=_first_difference(said, shown))
+    if said != shown:
+        raise Broken(f"7 the view foretold something else, seat {seat}: {_first_difference(said, shown)}")
 
 
 def takes_back(match: Match[Any], seat: int, move: Move) -> None:

@@ -26,7 +26,7 @@ class Trial:
 
 
 def seed_of(rng: Random) -> str:
-    return "".join(rng.choice("0123456789abcdef") for _ in range(64))
+    return f"{rng.getrandbits(256):064x}"
 
 
 def run_trial(game: Game[Any], options: Any, seats: int, rng: Random) -> Trial:

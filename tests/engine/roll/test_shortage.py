@@ -8,6 +8,7 @@ import pytest
 
 from engine.kernel.event import Refused
 from engine.kernel.match import Match
+from engine.kernel.offer import sample
 from engine.kernel.step import Out
 from engine.roll.explore import Explore, ExplorePhase, ResearchTeam
 from engine.roll.moves import Abandon, Done, Place, Scout, Stock, Wait
@@ -23,7 +24,7 @@ from engine.roll.shortage import (
     who_must_abandon,
 )
 from engine.roll.state import Galaxy
-from tests.engine.roll.table import scene, table, tiles
+from tests.engine.roll.table import scene, table
 
 
 def position(bag: int, *players: tuple[int, int]) -> Galaxy:
@@ -56,9 +57,7 @@ def place_all(match: Match[Galaxy], seat: int, kind: str = "world") -> None:
 # -- Demand and shares -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("many", "zone", "most"), [(0, 5, 0), (1, 0, 1), (1, 2, 3), (2, 2, 7), (3, 0, 6), (3, 4, 18)]
-)
+@pytest.mark.parametrize(("many", "zone", "most"), [(0, 5, 0), (1, 0, 1), (1, 2, 3), (2, 2, 7), (3, 0, 6), (3, 4, 18)])
 def test_worst_case_demand(many: int, zone: int, most: int) -> None:  # RG-16.5
     s = position(0, (many, zone))
     assert scout_demand(s.players[0]) == demand(s, 0) == most
@@ -256,6 +255,15 @@ def test_abandoned_tiles_are_drawn_when_the_bag_is_empty() -> None:  # RG-8.9
     assert not any(player.abandoned for player in match.state.players)
 
 
+def test_abandoned_tiles_of_others_are_enough_for_a_scout() -> None:  # RG-8.9, RG-8.11
+    s = position(0, (1, 0), (0, 0))
+    s.players[1].abandoned = ["t01"]
+    match = scene(s, Explore(0), forced=True)
+    assert set(match.menu(0)) == {"stock", "scout"}
+    match.play(0, Scout())
+    assert s.players[0].drawn == ["t01"]
+
+
 def test_no_refill_while_the_bag_suffices() -> None:  # RG-8.5
     s = position(3, (1, 2))
     match = scene(s, Explore(0))
@@ -428,10 +436,10 @@ def test_advanced_logistics_only_in_the_own_turn() -> None:  # RG-16.3
 
 def test_abandoned_tiles_return_at_the_end() -> None:  # RG-8.5, RG-8.13
     s = position(2, (0, 0), (0, 0))
-    s.players[0].abandoned, s.players[1].abandoned = ["t55"], ["t01x", "t54"]
+    s.players[0].abandoned, s.players[1].abandoned = ["t55"], ["t53", "t54"]
     s.players[0].extra = ["home"]
     match = scene(s, ReturnAbandoned())
-    assert s.bag.rest == ["t01", "t01x", "t02", "t54", "t55"]
+    assert s.bag.rest == ["t01", "t02", "t53", "t54", "t55"]
     assert [event.data for event in match.opening] == [{"count": 3}]
     assert not s.players[0].abandoned
     assert not s.players[0].extra
@@ -459,7 +467,6 @@ def test_draw_tiles_on_a_view_are_unknown() -> None:
     s = position(2, (1, 0))
     s.core.seed = None
     assert draw_tiles(s, 0, 2, Out()) == ["?", "?"]
-    assert tiles("public_works") == ["t40"]
 
 
 @pytest.mark.parametrize("seed", range(25))
@@ -485,8 +492,6 @@ def test_random_phases_keep_every_tile(seed: int) -> None:
 
 
 def _random_move(match: Match[Galaxy], seat: int, rng: random.Random) -> str:
-    from engine.kernel.offer import sample
-
     menu = match.menu(seat)
     if "done" in menu and rng.random() < 0.5:
         return "done"
