@@ -10,7 +10,7 @@ import argparse
 from collections.abc import Callable
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.games import GAMES
 from engine.kernel.codec import dump, load
@@ -18,6 +18,8 @@ from engine.kernel.game import Game
 from engine.kernel.match import Match
 from engine.kernel.move import parse, text
 from engine.kernel.offer import exists, listed, sample
+
+T = TypeVar("T")
 
 
 def seed_of(rng: Random) -> str:
@@ -49,11 +51,14 @@ class Clock:
     def __init__(self) -> None:
         self.times: dict[str, list[float]] = {}
 
-    def take(self, name: str, work: Callable[[], Any]) -> Any:
+    def take(self, name: str, work: Callable[..., T], *given: Any) -> T:
         began = perf_counter()
-        done = work()
-        self.times.setdefault(name, []).append((perf_counter() - began) * 1e6)
+        done = work(*given)
+        self.note(name, perf_counter() - began)
         return done
+
+    def note(self, name: str, seconds: float) -> None:
+        self.times.setdefault(name, []).append(seconds * 1e6)
 
 
 def full_menu(match: Match[Any], seat: int) -> int:
@@ -71,22 +76,16 @@ def single_moves(game: Game[Any], seats: int, many: int, clock: Clock) -> None:
         match = Match.new(game, game.options(), seats, seed_of(rng))
         while not match.over():
             seat = rng.choice(match.awaited())
-            menu_began = perf_counter()
-            full_menu(match, seat)
-            menu_time = perf_counter() - menu_began
-            clock.times.setdefault("menu", []).append(menu_time * 1e6)
+            clock.take("menu", full_menu, match, seat)
             move = sample(match.menu(seat), rng)
-            written = clock.take("move text", lambda move=move: text(move))  # type: ignore[misc]  # bound default
-            clock.take("move parse", lambda written=written: parse(game.verbs, written))  # type: ignore[misc]
-            play_began = perf_counter()
-            match.play(seat, move)
-            play_time = perf_counter() - play_began
-            clock.times.setdefault("play", []).append(play_time * 1e6)
-            clock.times.setdefault("play + menu", []).append((play_time + menu_time) * 1e6)
-            clock.take("view", lambda: match.seen(seat))
-            clock.take("copy", lambda: game.copy(match.state))
-            stored = clock.take("JSON dump", lambda: dump(match.state))
-            clock.take("JSON load", lambda stored=stored: load(game.state, stored))  # type: ignore[misc]
+            written = clock.take("move text", text, move)
+            clock.take("move parse", parse, game.verbs, written)
+            clock.take("play", match.play, seat, move)
+            clock.note("play + menu", (clock.times["play"][-1] + clock.times["menu"][-1]) / 1e6)
+            clock.take("view", match.seen, seat)
+            clock.take("copy", game.copy, match.state)
+            stored = clock.take("JSON dump", dump, match.state)
+            clock.take("JSON load", load, game.state, stored)
 
 
 def main() -> None:

@@ -7,6 +7,7 @@ from functools import cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message
 
 LANGUAGES = ("en", "hu")
 FALLBACK = "en"
@@ -21,8 +22,11 @@ class Catalogue:
     def __init__(self, lang: str) -> None:
         self.lang = lang
         self.bundle = FluentBundle([lang], use_isolating=False)
+        self.keys: list[str] = []
         for source in sources(lang).values():
-            self.bundle.add_resource(FluentResource(source))
+            resource = FluentResource(source)
+            self.bundle.add_resource(resource)
+            self.keys += [entry.id.name for entry in resource.body if isinstance(entry, Message)]
         self._plain: dict[str, str | None] = {}  # messages made without arguments
 
     def text(self, key: str, args: Args = NOTHING, more: Iterable[str] = ()) -> str | None:

@@ -87,9 +87,18 @@ class Voice:
                 return (found,) if isinstance(found, str) else found
         return (f"{self.game.key}.{head.removesuffix('s')}",)
 
+    def tokens(self) -> dict[str, list[str]]:
+        """Every verb, and every value of a field that this language has a word of its own for."""
+        found = {"verb": list(self.game.verbs)}
+        for name, domain in self.game.domains.items():
+            prefix = _key(domain if isinstance(domain, str) else domain[0], "")
+            keys = [key.removeprefix(prefix) for key in self.book.keys if key.startswith(prefix)]
+            found[name] = [token for token in keys if token not in ("none", "count") and "-" not in token]
+        return found
+
     def _value(self, domains: tuple[str, ...], value: Any, tally: bool) -> str:
         match value:
-            case None | "-" | () | [] | {}:
+            case None | "-" | () | []:
                 return self._in(domains[0], "none") or self.book.text("value-none") or "-"
             case bool():
                 return self.book.text("value-yes" if value else "value-no") or str(value)
@@ -110,9 +119,11 @@ class Voice:
             return ", ".join(f"{n} {self._value(domains, key, tally)}" for key, n in items)
         first = str(items[0]).partition(":")[0]
         count = _key(self._where(domains[0], first) or domains[0], "count")
-        texts = Counter(self._value(domains, item, tally) for item in items)
-        alike = [self.book.text(count, {"n": n, "item": text}) if tally or n > 1 else text for text, n in texts.items()]
-        return ", ".join(text or f"{n} × {item}" for text, (item, n) in zip(alike, texts.items(), strict=True))
+        texts = []
+        for text, n in Counter(self._value(domains, item, tally) for item in items).items():
+            counted = self.book.text(count, {"n": n, "item": text}) if tally or n > 1 else text
+            texts.append(counted or (text if n == 1 else f"{n} × {text}"))
+        return ", ".join(texts)
 
     def _token(self, domains: tuple[str, ...], token: str) -> str:
         parts = token.split(":")

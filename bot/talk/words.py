@@ -6,8 +6,8 @@ has none (`why-not_now`). A field's values are labelled by its domain: `roll.die
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, TypeAlias
+from unicodedata import combining, normalize
 
 from bot.talk.voice import NOBODY, Names, Voice
 from engine.kernel.ask import Choice, Question
@@ -81,10 +81,18 @@ def verb_help(game: AnyGame, verb: str, lang: str) -> str:
     return Voice(game, lang).find(f"verb-{verb}-help") or ""
 
 
-def spoken(game: AnyGame, lang: str, tokens: Sequence[tuple[str, str]]) -> dict[str, str]:
-    """Synonyms for typed moves: how the reader's language calls these (field, value) pairs."""
+def spoken(game: AnyGame, lang: str) -> dict[str, str]:
+    """Synonyms for typed moves: what the reader's language calls verbs and values, also without its accents."""
     voice = Voice(game, lang)
     words: dict[str, str] = {}
-    for name, token in tokens:
-        words.setdefault(simplify(voice.value(name, token)), token)
+    for name, tokens in voice.tokens().items():
+        for token in tokens:
+            text = simplify(voice.value(name, token))
+            words.setdefault(text, token)
+            words.setdefault(plain(text), token)
     return words
+
+
+def plain(text: str) -> str:
+    """Letters without their accents."""
+    return "".join(letter for letter in normalize("NFD", text) if not combining(letter))

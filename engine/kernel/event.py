@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-Plain: TypeAlias = "str | int | bool | None | list[Plain] | dict[str, Plain]"
+Plain: TypeAlias = "str | int | bool | list[Plain] | dict[str, Plain] | None"
 
 
 @dataclass(slots=True)

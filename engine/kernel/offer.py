@@ -7,7 +7,7 @@ bag; between fields it is the duty of the form.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
@@ -102,6 +102,9 @@ class Tally:
     order: Sequence[str] | None = None
 
 
+Form: TypeAlias = Callable[[tuple[Any, ...]], One | Some | Tally]  # values so far -> what to ask next
+
+
 @dataclass(frozen=True, slots=True)
 class Facet:
     """A question for a listed offer that is no part of the move: where to, before which way."""
@@ -120,19 +123,32 @@ class Offer:
     kind: type[Move]
     why: Callable[[Any], Refusal | None]
     moves: Callable[[], Iterable[Move]] | None = None
-    field: Callable[[tuple[Any, ...]], One | Some | Tally] | None = None
+    field: Form | None = None
     facets: tuple[Facet, ...] = ()
     hint: Callable[[Any], Hint | None] | None = None
 
 
 def listed(offer: Offer) -> list[Move]:
-    """The moves of a listed offer or of a bare verb, each once."""
+    """The moves of a listed offer, of a bare verb, or of a form that only ever asks for one of several; each once."""
     if offer.moves is not None:
         return list(dict.fromkeys(offer.moves()))
-    if offer.field is not None or offer.kind.fields:
+    if offer.field is not None:
+        return [offer.kind(*values) for values in _ways(offer, offer.field, ())]
+    if offer.kind.fields:
         raise ValueError(f"{offer.kind.verb} is not a listed offer")
     bare = offer.kind()
     return [bare] if offer.why(bare) is None else []
+
+
+def _ways(offer: Offer, form: Form, values: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    if len(values) == len(offer.kind.fields):
+        yield values
+        return
+    asked = form(values)
+    if not isinstance(asked, One):
+        raise ValueError(f"{offer.kind.verb} has more moves than a list should")
+    for value in asked.values:
+        yield from _ways(offer, form, (*values, value))
 
 
 def exists(offer: Offer) -> bool:
@@ -168,7 +184,7 @@ def sample(menu: Mapping[str, Offer], rng: Rng) -> Move:
     raise Refused(no("nothing_to_do"))
 
 
-def _walk(offer: Offer, form: Callable[[tuple[Any, ...]], One | Some | Tally], rng: Rng) -> Move:
+def _walk(offer: Offer, form: Form, rng: Rng) -> Move:
     values: list[Any] = []
     for _ in offer.kind.fields:
         asked = form(tuple(values))

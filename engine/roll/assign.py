@@ -5,7 +5,6 @@ A plan is made move by move and may be taken back until everybody is ready (RG-5
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
@@ -85,12 +84,9 @@ class Assign(AnyStep):
 
     def offers(self, s: Galaxy, seat: int) -> list[Offer]:
         player = s.players[seat]
-        # Lists for whoever wants all moves at once; the forms beside them say which answer is the usual one.
         return [
-            Offer(
-                Select, partial(select_why, player), moves=lambda: _selects(player), field=partial(_select_form, player)
-            ),
-            Offer(Wild, partial(wild_why, player), moves=lambda: _wilds(player), field=partial(_wild_form, player)),
+            Offer(Select, partial(select_why, player), field=partial(_select_form, player)),
+            Offer(Wild, partial(wild_why, player), field=partial(_wild_form, player)),
             Offer(Use, partial(use_why, s, seat), field=partial(use_form, s, seat)),
             Offer(Dictate, partial(dictate_why, s, seat), field=partial(dictate_form, s, seat)),
             Offer(Done, lambda _: done_why(player)),
@@ -166,12 +162,6 @@ def select_why(player: Player, move: Select) -> Refusal | None:
     return None
 
 
-def _selects(player: Player) -> Iterator[Select]:
-    if player.selected is None:
-        standing = workers(player.columns)
-        yield from (Select(phase, die) for phase in PHASES for die in standing)
-
-
 def _select_form(player: Player, given: tuple[Any, ...]) -> One:
     if given:
         phase, usual = given[0], _default_die(player)
@@ -187,10 +177,6 @@ def wild_why(player: Player, move: Wild) -> Refusal | None:
     if move.phase not in PHASES:
         return no("no_such_phase", "RG-0.2", phase=move.phase, phases=[*PHASES])
     return None
-
-
-def _wilds(player: Player) -> Iterator[Wild]:
-    return (Wild(die, phase) for die in kinds_of(player.columns[WILD]) for phase in PHASES)
 
 
 def _wild_form(player: Player, given: tuple[Any, ...]) -> One:

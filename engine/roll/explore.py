@@ -7,16 +7,15 @@ players explore one after the other from the start.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engine.kernel.event import Refusal, no
 from engine.kernel.lanes import Lanes
 from engine.kernel.move import Move
 from engine.kernel.offer import Offer, One, Some
 from engine.kernel.step import AnyStep, Out, step
-from engine.roll.facts import KINDS, DrawTile, ExtraWorkers, Income, PlaceOnTop, StockValue
-from engine.roll.facts import Rearrange as RearrangePower
-from engine.roll.moves import Done, Place, Rearrange, Scout, Stock, Wait
+from engine.roll.facts import DrawTile, ExtraWorkers, Income, StockValue
+from engine.roll.logistics import may_rearrange, rearrange, rearrangements, why_rearrange
+from engine.roll.moves import Done, Rearrange, Scout, Stock, Wait
+from engine.roll.placing import PlaceTiles
 from engine.roll.shortage import (
     ForcedAbandons,
     abandon,
@@ -68,6 +67,7 @@ class AfterExplore(AnyStep):
     """Shares go back into the bag; those who wait explore on, one after the other."""
 
     def run(self, s: Galaxy, out: Out) -> None:
+        out.reveal()  # everybody now sees the tiles that came to the top of a stack
         s.bag.unsplit()
         for seat in player_order(s):
             if s.players[seat].waiting:
@@ -312,118 +312,3 @@ class DrawMissing(AnyStep):
         )
         if tiles:
             out.then(PlaceTiles(self.seat))
-
-
-# -- Placing ---------------------------------------------------------------------------------------------------
-
-
-def places(s: Galaxy, seat: int, scouted: bool) -> tuple[str, ...]:
-    """Where drawn tiles may go: the bottom; on top only Scouted ones with Improved Reconnaissance (RG-18.31)."""
-    return ("bottom", "top") if scouted and s.facts.owned(s.players[seat].tableau, PlaceOnTop) else ("bottom",)
-
-
-@step("roll.place_tiles")
-class PlaceTiles(AnyStep):
-    """Every drawn tile is placed, in any order, with either side up (RG-8.3). The side is always a real choice."""
-
-    seat: int
-    scouted: bool = True  # not the tile of Alien Research Team (RG-18.4)
-
-    def awaits(self, s: Galaxy) -> int | None:
-        return self.seat if s.players[self.seat].drawn else None
-
-    def run(self, s: Galaxy, out: Out) -> None:
-        """All are placed."""
-
-    def offers(self, s: Galaxy, seat: int) -> list[Offer]:
-        side = s.facts.side
-        allowed = places(s, seat, self.scouted)
-
-        def faces() -> list[str]:
-            return [side(tile, kind) for tile in s.players[seat].drawn for kind in KINDS]
-
-        def why(move: Place) -> Refusal | None:
-            if move.face not in (drawn := faces()):
-                return no("not_drawn", "RG-8.3", face=move.face, faces=[*drawn])
-            if move.at not in allowed:
-                return no("wrong_place", "RG-8.3", at=move.at, places=[*allowed])
-            return None
-
-        return [Offer(Place, why, moves=lambda: [Place(face, at) for face in faces() for at in allowed])]
-
-    def play(self, s: Galaxy, seat: int, move: Place, out: Out) -> None:
-        player, face = s.players[seat], s.facts.faces[move.face]
-        stack = player.stacks[face.kind]
-        player.drawn.remove(face.tile)
-        stack.insert(0 if move.at == "top" else len(stack), face.tile)
-        if stack[0] == face.tile:  # the top tile is public (RG-17.3)
-            _show(s, out)
-            out.tell("placed", seat, stack=face.kind, at=move.at, face=face.id)
-        else:
-            out.tell("placed", seat, stack=face.kind, at=move.at, secret={"face": face.id}, knows=(seat,))
-        out.stay()
-
-    def default(self, s: Galaxy) -> Place:
-        """To the shorter stack."""
-        player = s.players[self.seat]
-        kind = min(KINDS, key=lambda each: len(player.stacks[each]))
-        return Place(s.facts.side(player.drawn[0], kind))
-
-
-def _show(s: Galaxy, out: Out) -> None:
-    """Others see a new top tile at once on the base, but only when the lane is joined in a lane."""
-    if s.core.lane is None:
-        out.reveal()
-
-
-# -- Advanced Logistics (RG-18.1) --------------------------------------------------------------------------------
-
-
-def may_rearrange(s: Galaxy, seat: int) -> bool:
-    """With the power, and a tile to move; no explorer is needed."""
-    player = s.players[seat]
-    return bool(s.facts.owned(player.tableau, RearrangePower)) and tiles_in_zone(player) > 0
-
-
-def rearrangements(s: Galaxy, seat: int) -> Iterator[Rearrange]:
-    """Every tile, either side up, to every depth but where it already is."""
-    stacks, side = s.players[seat].stacks, s.facts.side
-    for kind in KINDS:
-        for at, tile in enumerate(stacks[kind], 1):
-            for up in KINDS:
-                for depth in range(1, len(stacks[up]) + (up != kind) + 1):
-                    if up != kind or depth != at:
-                        yield Rearrange(side(tile, up), depth)
-
-
-def why_rearrange(s: Galaxy, seat: int, move: Rearrange) -> Refusal | None:
-    face, stacks = s.facts.faces.get(move.face), s.players[seat].stacks
-    here = next((kind for kind in KINDS if face is not None and face.tile in stacks[kind]), None)
-    if face is None or here is None:
-        return no("not_in_zone", "RG-18.1", face=move.face, faces=[*faces_in_zone(s, seat)])
-    most = len(stacks[face.kind]) + (here != face.kind)
-    if not 1 <= move.depth <= most:
-        return no("no_such_depth", "RG-18.1", depth=move.depth, most=most)
-    if here == face.kind and stacks[here][move.depth - 1] == face.tile:
-        return no("nothing_changes", "RG-18.1", face=move.face, depth=move.depth)
-    return None
-
-
-def rearrange(s: Galaxy, seat: int, move: Rearrange, out: Out) -> None:
-    """The dice on the stacks stay where they are."""
-    stacks, face = s.players[seat].stacks, s.facts.faces[move.face]
-    before = _tops(s, seat)
-    for stack in stacks.values():
-        if face.tile in stack:
-            stack.remove(face.tile)
-    stacks[face.kind].insert(move.depth - 1, face.tile)
-    after = _tops(s, seat)
-    if after != before:
-        _show(s, out)
-    out.tell("rearranged", seat, faces=[*after], secret={"face": move.face, "depth": move.depth}, knows=(seat,))
-
-
-def _tops(s: Galaxy, seat: int) -> list[str]:
-    """The faces everybody sees."""
-    stacks = s.players[seat].stacks
-    return [s.facts.side(stacks[kind][0], kind) for kind in KINDS if stacks[kind]]

@@ -88,6 +88,8 @@ def shifts_why(player: Player, power: Reassign, most: int, columns: Columns, shi
     for shift in shifts:
         colour, _, way = shift.partition(":")
         start, _, to = way.partition(":")
+        if start == WILD and colour in columns[WILD]:
+            return no("wild_not_placed", "RG-5.2", die=colour)
         if colour not in COLOURS or start not in PHASES or to not in PHASES:
             return no("no_such_shift", "RG-5.5", shift=shift)
         if power.colours is not None and colour not in power.colours:  # purple is only purple (RG-5.15)
@@ -98,7 +100,15 @@ def shifts_why(player: Player, power: Reassign, most: int, columns: Columns, shi
             return no("wrong_target", "RG-5.10", phase=to, phases=[*allowed])
         if start == to:
             return no("same_column", "RG-5.13", shift=shift, phase=to)
-    return together_why(power, columns, shifts)
+    refusal = together_why(power, columns, shifts)
+    if refusal is not None and is_selector(player, str(refusal.data.get("die"))):
+        return no("selector_stays", "RG-5.9", die=player.selector, phase=player.selected)
+    return refusal
+
+
+def is_selector(player: Player, worker: str) -> bool:
+    """Is it the selecting worker, standing where it selected?"""
+    return player.selector is not None and worker == f"{player.selector}:{player.selected}"
 
 
 def together_why(power: Reassign, columns: Columns, shifts: Bag) -> Refusal | None:
@@ -166,6 +176,8 @@ def dictate_why(s: Galaxy, seat: int, move: Dictate) -> Refusal | None:
     if not may_dictate(s, seat):
         return no("dictate_used", "RG-5.7")
     if move.die not in (standing := workers(player.columns)):
+        if is_selector(player, move.die):
+            return no("selector_stays", "RG-5.9", die=player.selector, phase=player.selected)
         return no("no_such_worker", "RG-5.7", die=move.die, workers=[*standing])
     power = dictate_power(s, seat)
     return shifts_why(player, power, power.max, without(player.columns, move.die), move.shifts)  # RG-5.8

@@ -233,4 +233,3 @@ def _first_difference(a: Any, b: Any, path: str = "") -> str:
         if found:
             return found
     return ""
-

@@ -197,13 +197,22 @@ roll-move-trade =
     }
 roll-move-consume = Consume the { $good } good of { $world }, shipper { $shipper }
 roll-move-recruit = Recruit { $dice }
-roll-move-recall = Recall { $back }
+roll-move-recall =
+    { $back-n ->
+        [0] Recall nothing
+       *[other] Recall { $back }
+    }
 
 ## What happened: setup and rounds
 
 roll-event-dealt = { $player } begins with { $faces }.
 roll-event-start_credits = { $player } begins with ${ $amount } ({ $face }).
-roll-event-gained_dice = { $player }: { $dice } from { $face } ({ $place }).
+roll-event-gained_dice =
+    { $player }: { $dice } from { $face }, { $place-id ->
+        [cup] into the cup
+        [citizenry] into the Citizenry
+       *[other] as a good there
+    }.
 roll-event-gained_credits = { $player }: +${ $amount } from { $face }.
 roll-event-drew = { $player } draws { $count } start tiles.
     .tiles = They are { $tiles }.
@@ -231,10 +240,18 @@ roll-event-placed = { $player } puts a tile at the { $at } of the { $stack } sta
     .face = It is { $face }.
 roll-event-rearranged = { $player } rearranges the construction zone. On top now: { $faces }.
     .face = Moved: { $face }, position { $depth }.
-roll-event-waits = { $player } waits for the others with { $count } explorers left.
+roll-event-waits =
+    { $player } waits for the others with { $count ->
+        [one] 1 explorer
+       *[other] { $count } explorers
+    } left.
 roll-event-abandoned_forced = { $player } abandons 1 tile of the { $stack } stack, because the bag is empty.
     .face = It is { $face }.
-roll-event-refilled = { $count } abandoned tiles go back into the bag.
+roll-event-refilled =
+    { $count ->
+        [one] 1 abandoned tile goes
+       *[other] { $count } abandoned tiles go
+    } back into the bag.
 roll-event-research_team = { $player } draws { $drawn } more ({ $power }).
     .tiles = Drawn: { $tiles }.
 

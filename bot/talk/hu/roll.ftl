@@ -198,13 +198,22 @@ roll-move-trade =
     }
 roll-move-consume = Feldolgozás: { $world }, áru: { $good }, szállító: { $shipper }
 roll-move-recruit = Toborzás: { $dice }
-roll-move-recall = Visszahívás: { $back }
+roll-move-recall =
+    { $back-n ->
+        [0] Nincs visszahívás
+       *[other] Visszahívás: { $back }
+    }
 
 ## Ami történt: előkészületek és körök
 
 roll-event-dealt = { $player } kezdő birodalma: { $faces }.
 roll-event-start_credits = { $player }: { $amount } kredittel kezd ({ $face }).
-roll-event-gained_dice = { $player }: új kocka: { $dice } – { $face } ({ $place }).
+roll-event-gained_dice =
+    { $player }: +{ $dice } – { $face } ({ $place-id ->
+        [cup] a pohárba
+        [citizenry] a Polgárságba
+       *[other] áruként ide
+    }).
 roll-event-gained_credits = { $player }: +{ $amount } kredit – { $face }.
 roll-event-drew = { $player } húz { $count } kezdő lapkát.
     .tiles = Ezek: { $tiles }.
@@ -229,12 +238,12 @@ roll-event-scout_ended = { $player } befejezi a Felderítést: még { $drawn } l
     .missing = { $missing } lapka elmarad: üres a szütyő.
     .tiles = Húzva: { $tiles }.
 roll-event-placed = { $player } letesz egy lapkát ({ $stack }, { $at }).
-    .face = Ez: { $face }.
+    .face = Lapka: { $face }.
 roll-event-rearranged = { $player } átrakja az építési területét. Most legfelül: { $faces }.
     .face = Átrakva: { $face }, { $depth }. hely.
 roll-event-waits = { $player } megvárja a többieket, még { $count } felfedezővel.
 roll-event-abandoned_forced = { $player } hátrahagy 1 lapkát ({ $stack }), mert üres a szütyő.
-    .face = Ez: { $face }.
+    .face = Lapka: { $face }.
 roll-event-refilled = { $count } hátrahagyott lapka visszakerül a szütyőbe.
 roll-event-research_team = { $player }: még { $drawn } lapka húzva ({ $power }).
     .tiles = Húzva: { $tiles }.

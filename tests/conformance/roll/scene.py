@@ -93,7 +93,9 @@ class Scene:
             self.match.play(seat, move)
         except Refused as refused:
             refusal = refused.refusal
-            raise Rejected(f"{move}: {refusal.code} [{refusal.clause or 'kernel'}] {refusal.data or ''}".strip()) from None
+            raise Rejected(
+                f"{move}: {refusal.code} [{refusal.clause or 'kernel'}] {refusal.data or ''}".strip()
+            ) from None
 
     def forced(self) -> Move | None:
         """The only move there is, where the vector says nothing because nothing is to be said."""

@@ -60,13 +60,17 @@ TILE = Leaf("a tile", _one_of(_FACTS.tiles))
 FACTION = Leaf("a faction number", lambda value: value in {faction.number for faction in _FACTS.factions.values()})
 ROLL = Leaf(
     "[name, colour, face]",
-    lambda value: isinstance(value, list)
-    and len(value) == 3
-    and isinstance(value[0], str)
-    and DIE.fits(value[1])
-    and value[2] in (*PHASES, WILD),
+    lambda value: (
+        isinstance(value, list)
+        and len(value) == 3
+        and isinstance(value[0], str)
+        and DIE.fits(value[1])
+        and value[2] in (*PHASES, WILD)
+    ),
 )
-SEAT = Leaf("[name, faction number]", lambda value: isinstance(value, list) and len(value) == 2 and FACTION.fits(value[1]))
+SEAT = Leaf(
+    "[name, faction number]", lambda value: isinstance(value, list) and len(value) == 2 and FACTION.fits(value[1])
+)
 SELECTED = Leaf("a phase or null", lambda value: value is None or PHASE.fits(value))
 
 

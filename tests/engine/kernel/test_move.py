@@ -150,7 +150,7 @@ def test_fields_are_known() -> None:
         ("all x 007", "bad_value", {"field": "b", "typed": "007", "expected": "int"}),
         ("all x 1234567890", "bad_value", {"field": "b", "typed": "1234567890", "expected": "int"}),
         ("all x 0 no - a,,b", "bad_value", {"field": "e", "typed": "a,,b", "expected": "bag"}),
-        ("build " + "x" * 500, "too_long", {"most": 500}),
+        ("build " + "x" * 2000, "too_long", {"most": 2000}),
     ],
 )
 def test_refusals(line: str, code: str, data: dict[str, Any]) -> None:
@@ -159,7 +159,7 @@ def test_refusals(line: str, code: str, data: dict[str, Any]) -> None:
 
 def test_split_batch() -> None:
     assert split_batch("a; b x;c ;") == ["a", "b x", "c"]
-    for line, code in ((" ; ", "no_move"), ("a;" * 21, "too_many_moves"), ("a" * 10_001, "too_long")):
+    for line, code in ((" ; ", "no_move"), ("a;" * 21, "too_many_moves"), ("a" * 40_001, "too_long")):
         with pytest.raises(Refused) as refused:
             split_batch(line)
         assert refused.value.refusal.code == code

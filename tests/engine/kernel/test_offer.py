@@ -246,5 +246,5 @@ def test_sampling_a_list_does_not_ask_why() -> None:
 
 def test_listed_moves_come_once_and_forms_are_not_listed() -> None:
     assert listed(Offer(Trade, lambda m: None, moves=lambda: [Trade("x"), Trade("x")])) == [Trade("x")]
-    with pytest.raises(ValueError, match="not a listed offer"):
+    with pytest.raises(ValueError, match="more moves than a list"):
         listed(toy.plays())

@@ -6,150 +6,42 @@ lanes) each followed by taxes (asides, or strictly in between), dusk (quiet, dra
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
+from dataclasses import field
 from itertools import chain
 from typing import Any
 
-from pydantic import BaseModel, Field
-
-from engine.kernel.chance import UNKNOWN, Deck, Veil, pick
+from engine.kernel.chance import Deck, pick
 from engine.kernel.core import Core
-from engine.kernel.event import Plain, Refusal, no
+from engine.kernel.event import no
 from engine.kernel.game import Game, Result, Secret, Standing
-from engine.kernel.lanes import AnyOrder, First, Lanes
-from engine.kernel.move import Bag, Count, Move, Path, count, move
-from engine.kernel.offer import Facet, Offer, One, Some, Tally
+from engine.kernel.lanes import First, Lanes
+from engine.kernel.move import Move
+from engine.kernel.offer import Offer
 from engine.kernel.step import AnyStep, Out, step
-
-RULES = 2
-RUMOURS = [f"r{n:02}" for n in range(1, 25)]
-GOODS = ("silk", "spice")
-MONEY = {"silk": 2, "spice": 1, "coin": 1}  # what they are worth to camel drivers
-CAMEL = 4
-PRICES = {"lamp": 3, "lute": 1, "rug": 2, "sword": 5}
-CRATES = {"red": ["lamp", "rug", "rug"], "blue": ["lute", "lute", "rug", "sword"]}
-ROADS = {"gate": "wall well", "wall": "gate temple", "well": "gate temple", "temple": "wall well"}
-MOST_SOLD = 2  # of one good in one swap; rules 1 had no limit
-HIGHEST = 10  # coins that are doubled at most
-
-
-class Options(BaseModel):
-    rounds: int = Field(3, ge=1, le=5)
-    strict: bool = False
-
-
-@dataclass(slots=True)
-class Merchant:
-    coins: int = 3
-    goods: dict[str, int] = field(default_factory=lambda: {"silk": 2, "spice": 2})
-    place: str = "gate"
-    wares: list[str] = field(default_factory=list)
-    drawn: list[str] = field(default_factory=list)
-    choice: list[str] = field(default_factory=list)
-    kept: list[str] = field(default_factory=list)
-    camels: int = 0
-    vp: int = 0
-    bought: int = 0  # this round
-    taxed: int = 0
-
-
-@dataclass(slots=True)
-class Bazaar:
-    core: Core
-    rounds: int = 3
-    strict: bool = False
-    round: int = 0
-    weather: str = ""
-    merchants: list[Merchant] = field(default_factory=list)
-    crates: dict[str, list[str]] = field(default_factory=dict)
-    deck: Deck = field(default_factory=lambda: Deck("rumours"))
-    looker: int | None = None  # who knows the top rumour
-    decrees: list[str] = field(default_factory=list)
-
-
-@move("scout")
-class Scout(Move):
-    leave: bool
-
-
-@move("peek")
-class Peek(Move):
-    pass
-
-
-@move("keep")
-class Keep(Move):
-    rumour: str
-
-
-@move("done")
-class Done(Move):
-    pass
-
-
-@move("swap")
-class Swap(Move):
-    good: str
-    n: int = 1
-
-
-@move("buy")
-class Buy(Move):
-    crate: str
-    wares: Bag
-
-
-@move("hire")
-class Hire(Move):
-    pay: Count
-
-
-@move("travel")
-class Travel(Move):
-    way: Path
-
-
-@move("toll")
-class Pay(Move):
-    good: str
-
-
-@move("tax")
-class Answer(Move):
-    yes: bool
-
-
-@move("end")
-class End(Move):
-    pass
-
-
-def worth(rumour: str) -> int:
-    if rumour == UNKNOWN:
-        raise Veil(rumour)
-    return int(rumour[1:]) % 4
-
-
-def order(s: Bazaar) -> list[int]:
-    return [(s.round - 1 + i) % s.core.seats for i in range(s.core.seats)]
-
-
-def walks(place: str) -> list[Path]:
-    """Ways of one or two roads, none back to where it starts."""
-    found: list[Path] = []
-    for to in ROADS[place].split():
-        found += [(to,), *((to, on) for on in ROADS[to].split() if on != place)]
-    return found
-
-
-def price(wares: Sequence[str]) -> int:
-    return sum(PRICES[ware] for ware in wares)
-
-
-def is_in(value: str, values: Sequence[str]) -> Refusal | None:
-    return None if value in values else no("not_there", "TOY-1", what=value, there=[*sorted(values)])
+from tests.engine.kernel.toy_table import (
+    CRATES,
+    RULES,
+    RUMOURS,
+    Answer,
+    Bazaar,
+    Buy,
+    Done,
+    End,
+    Hire,
+    Keep,
+    Merchant,
+    Options,
+    Pay,
+    Peek,
+    Scout,
+    Swap,
+    Travel,
+    is_in,
+    order,
+    worth,
+)  # fmt: skip
+from tests.engine.kernel.toy_turn import Arrive, Blessings, Double, Gift, Toll, Turn
 
 
 @step("toy.dawn")
@@ -258,66 +150,151 @@ class Hush(AnyStep):
             me.drawn = []
 
 
-@step("toy.turn")
-class Turn(AnyStep):
+@step("toy.after_turn")
+class AfterTurn(AnyStep):
+    """Who bought something may be taxed by the others: beside the game, or strictly before it goes on."""
+
     seat: int
-    travelled: bool = False
+
+    def run(self, s: Bazaar, out: Out) -> None:
+        taxes = [Tax(other) for other in order(s) if other != self.seat and s.merchants[self.seat].bought]
+        if s.strict:
+            out.then(*taxes)
+        else:
+            out.aside(*taxes)
+
+
+@step("toy.tax")
+class Tax(AnyStep):
+    """Pay a coin for a point. How many coins there are is seen when the question is answered."""
+
+    seat: int
 
     def awaits(self, s: Bazaar) -> int | None:
-        return self.seat
+        return self.seat if s.merchants[self.seat].coins else None
+
+    def run(self, s: Bazaar, out: Out) -> None:
+        pass
 
     def offers(self, s: Bazaar, seat: int) -> list[Offer]:
-        me = s.merchants[seat]
-        way = () if self.travelled else walks(me.place)
-        return [swaps(me), buys(s, me), hires(me), Offer(End, lambda m: None)] + [
-            Offer(
-                Travel,
-                lambda m: None if m.way in way else no("no_way", "TOY-5", way=[*m.way], place=me.place),
-                moves=lambda: [Travel(w) for w in way],
-                facets=(Facet("to", lambda m: m.way[-1]),),
-            )
-        ]
+        return [Offer(Answer, lambda m: None, moves=lambda: [Answer(True), Answer(False)])]
 
-    def play(self, s: Bazaar, seat: int, move: Move, out: Out) -> None:
-        me = s.merchants[seat]
-        match move:
-            case Swap():
-                me.goods[move.good] -= move.n
-                me.coins += move.n
-                out.tell("swapped", seat, good=move.good, count=move.n)
-            case Buy():
-                for ware in move.wares:
-                    s.crates[move.crate].remove(ware)
-                me.wares += move.wares
-                me.coins -= price(move.wares)
-                me.bought += len(move.wares)
-                out.tell("bought", seat, wares=[*move.wares])
-            case Hire():
-                for good, n in move.pay:
-                    if good == "coin":
-                        me.coins -= n
-                    else:
-                        me.goods[good] -= n
-                me.camels += 1
-                out.tell("hired", seat)
-            case Travel():
-                self.travelled = True
-                me.place = move.way[-1]
-                out.tell("travelled", seat, way=[*move.way])
-                out.then(Toll(seat), Arrive(seat))
-        if not isinstance(move, End):
-            out.stay()
+    def play(self, s: Bazaar, seat: int, move: Answer, out: Out) -> None:
+        if move.yes:
+            s.merchants[seat].coins -= 1
+            s.merchants[seat].taxed += 1
 
     def default(self, s: Bazaar) -> Move:
-        return End()
+        return Answer(False)
 
 
-def swaps(me: Merchant) -> Offer:
-    def why(m: Swap) -> Refusal | None:
-        if m.good not in GOODS:
-            return is_in(m.good, GOODS)
-        most = min(MOST_SOLD, me.goods[m.good])
-        return None if 1 <= m.n <= most else no("not_so_many", "TOY-3", good=m.good, n=m.n, most=most)
+@step("toy.dusk")
+class Dusk(AnyStep):
+    """Told at dusk, so that the order of answers does not show. The decree pays everybody."""
 
-    moves = (Swap(good, n) for good in GOODS for n in range(1, min(MOST_SOLD, me.goods[good]) + 1))
-    return Offer(Swap, why, moves=lambda: list(moves))
+    quiet = True
+
+    def run(self, s: Bazaar, out: Out) -> None:
+        decree = s.deck.draw(s, out)
+        s.decrees.append(decree)
+        out.tell("dusk", decree=decree, taxed=[me.taxed for me in s.merchants])
+        for me in s.merchants:
+            me.vp += me.taxed
+            me.coins += worth(decree)
+            me.bought = me.taxed = 0
+        s.looker = None
+        out.then(Dawn() if s.round < s.rounds else Reckoning())
+
+
+@step("toy.reckoning")
+class Reckoning(AnyStep):
+    def run(self, s: Bazaar, out: Out) -> None:
+        out.tell("reckoned", totals=[*result(s).totals])
+
+
+def result(s: Bazaar) -> Result:
+    parts = [
+        {"vp": me.vp, "camels": 2 * me.camels, "wares": len(me.wares), "rumours": sum(map(worth, me.kept))}
+        for me in s.merchants
+    ]
+    totals = [sum(each.values()) for each in parts]
+    coins = [me.coins for me in s.merchants]
+    best = max(zip(totals, coins, strict=True))
+    winners = [seat for seat in range(s.core.seats) if (totals[seat], coins[seat]) == best]
+    return Result(totals, parts, coins, winners)
+
+
+def secrets(s: Bazaar) -> Iterator[Secret]:
+    yield Secret("rumour", s.deck.rest, 0, ())
+    yield Secret("rumour", s.deck.known, 0, () if s.looker is None else (s.looker,))
+    for share in s.deck.held.values():
+        yield Secret("rumour", share, 0, ())
+    for seat, me in enumerate(s.merchants):
+        for cards in (me.drawn, me.choice, me.kept):
+            yield Secret("rumour", cards, 0, (seat,))
+    for on_agenda in s.core.agenda:
+        if isinstance(on_agenda, Look):
+            yield Secret("rumour", on_agenda.cards, 0, (on_agenda.seat,))
+
+
+def unseen(view: Bazaar, pool: str) -> list[str]:
+    seen = {card for secret in secrets(view) for card in secret.items} | {*view.decrees}
+    return [card for card in RUMOURS if card not in seen]
+
+
+def tally(s: Bazaar) -> dict[str, list[str]]:
+    rumours = [card for secret in secrets(s) for card in secret.items] + s.decrees
+    return {"rumours": rumours, "wares": [*chain(*s.crates.values(), *(me.wares for me in s.merchants))]}
+
+
+def blank(options: Options, seats: int) -> Bazaar:
+    return Bazaar(
+        Core(rules=RULES, edition="toy", seats=seats),
+        rounds=options.rounds,
+        strict=options.strict,
+        merchants=[Merchant() for _ in range(seats)],
+        crates={crate: [*wares] for crate, wares in CRATES.items()},
+        deck=Deck("rumours", [*RUMOURS]),
+    )
+
+
+def setup(options: Options, seats: int, seed: str) -> Bazaar:
+    s = blank(options, seats)
+    s.core.seed = seed
+    s.core.agenda = [Dawn()]
+    return s
+
+
+def miserly(view: Bazaar, menu: Mapping[str, Offer], params: Mapping[str, str]) -> Move | None:
+    """A standing answer: no tax as long as there are fewer coins than that."""
+    return Answer(False) if "tax" in menu and view.merchants[int(params["seat"])].coins < int(params["coins"]) else None
+
+
+def from_rules_1(old: dict[str, Any]) -> dict[str, Any]:
+    """Rules 1 called coins pennies (and allowed to swap any number of goods at once)."""
+    for me in old["merchants"]:
+        me["coins"] = me.pop("pennies")
+    return old
+
+
+TOY: Game[Bazaar] = Game(
+    key="toy",
+    name="Bazaar",
+    rules=RULES,
+    seats=range(2, 5),
+    options=Options,
+    state=Bazaar,
+    moves=(Scout, Peek, Keep, Done, Swap, Buy, Hire, Travel, Pay, Answer, End, First),
+    steps=(Dawn, Look, Rumours, Hear, Whisper, Hush, Turn, Toll, Arrive, Blessings, Double, Gift, AfterTurn, Tax, Dusk,
+           Reckoning),
+    setup=setup,
+    blank=blank,
+    secrets=secrets,
+    unseen=unseen,
+    result=result,
+    domains={"good": "toy.good", "rumour": "toy.rumour", "crate": "toy.crate", "wares": "toy.ware", "way": "toy.place"},
+    synonyms={"carpet": "rug"},
+    standing=(Standing("miserly", miserly),),
+    upgrades={1: from_rules_1},
+    tally=tally,
+)  # fmt: skip

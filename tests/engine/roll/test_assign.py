@@ -185,8 +185,8 @@ def test_rg_5_3_only_own_workers_and_real_phases(phase: str, die: str, code: str
 def test_rg_5_9_the_selecting_worker_stays_put() -> None:
     match = assigning(FIVE, "galactic_influence")
     match.play(0, "select ship home:ship")
-    assert why(match, Dictate("home:ship", ("novelty:produce:ship",))) == ("no_such_worker", "RG-5.7")
-    assert why(match, Use("galactic_influence", ("home:ship:develop",))) == ("too_few_workers", "RG-5.13")
+    assert why(match, Dictate("home:ship", ("novelty:produce:ship",))) == ("selector_stays", "RG-5.9")
+    assert why(match, Use("galactic_influence", ("home:ship:develop",))) == ("selector_stays", "RG-5.9")
 
 
 def test_rg_5_17_a_single_worker_must_select() -> None:
@@ -241,13 +241,13 @@ def test_rg_5_14_dictate_needs_three_workers() -> None:
     match = assigning("home:explore home:ship")
     match.play(0, "select ship home:ship")
     assert "dictate" not in match.menu(0)
-    assert why(match, Dictate("home:explore", ("home:ship:develop",))) == ("too_few_workers", "RG-5.13")
+    assert why(match, Dictate("home:explore", ("home:ship:develop",))) == ("selector_stays", "RG-5.9")
 
 
 def test_rg_5_7_an_unplaced_wild_may_be_given_up_but_not_moved() -> None:
     match = assigning("home:explore home:ship novelty:wild")
     match.play(0, "select ship home:ship")
-    assert why(match, Dictate("home:explore", ("novelty:wild:ship",))) == ("no_such_shift", "RG-5.5")
+    assert why(match, Dictate("home:explore", ("novelty:wild:ship",))) == ("wild_not_placed", "RG-5.2")
     form = match.menu(0)["dictate"].field
     assert form is not None
     assert form(()) == One(["novelty:wild"])  # giving up the explorer would leave nobody to move

@@ -12,7 +12,6 @@ from engine.kernel.offer import listed, sample
 from engine.roll.explore import (
     Explore,
     ExplorePhase,
-    PlaceTiles,
     ResearchTeam,
     alien_matters,
     begin_explore,
@@ -21,6 +20,7 @@ from engine.roll.explore import (
     stock_value,
 )
 from engine.roll.moves import Done, Place, Rearrange, Scout, Stock, Wait
+from engine.roll.placing import PlaceTiles
 from engine.roll.shortage import explorers, faces_in_zone
 from engine.roll.state import Galaxy
 from tests.engine.roll.table import scene, table
