@@ -45,7 +45,9 @@ class Catalogue:
         """A missing argument would show as its name; a test sees to it that none is missing."""
         message = self.bundle.get_message(key)
         patterns = [message.value, *(pattern for name, pattern in message.attributes.items() if name in more)]
-        return " ".join(str(self.bundle.format_pattern(pattern, args)[0]) for pattern in patterns if pattern is not None)
+        return " ".join(
+            str(self.bundle.format_pattern(pattern, dict(args))[0]) for pattern in patterns if pattern is not None
+        )
 
 
 def sources(lang: str) -> dict[str, str]:

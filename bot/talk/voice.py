@@ -13,7 +13,13 @@ from engine.kernel.game import Domain, Game
 Names: TypeAlias = Sequence[str]  # of the people, by seat
 NOBODY: Names = ()
 
-SHARED: Mapping[str, Domain] = {"seat": "seat", "awaited": "seat", "winners": "seat", "field": "field", "expected": "kind"}
+SHARED: Mapping[str, Domain] = {
+    "seat": "seat",
+    "awaited": "seat",
+    "winners": "seat",
+    "field": "field",
+    "expected": "kind",
+}
 AS_TYPED = {"typed", "verb", "verbs", "names"}  # what people wrote or should write: never translated
 NO_ID = re.compile(r"[^A-Za-z0-9_-]")
 
@@ -108,7 +114,9 @@ class Voice:
                 return self._token(domains, value)
             case dict():  # the first domain is of the keys, the others are of what they hold
                 rest = domains[1:] or domains
-                pairs = ((self._value(domains, key, tally), self._value(rest, held, tally)) for key, held in value.items())
+                pairs = (
+                    (self._value(domains, key, tally), self._value(rest, held, tally)) for key, held in value.items()
+                )
                 return "; ".join(f"{key}: {held}" for key, held in pairs)
             case _:
                 return self._list(domains, list(value), tally)

@@ -7,6 +7,7 @@ in place and without copies: for replays, conformance, fuzzing and simulations.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Generic, NamedTuple
 
@@ -207,6 +208,7 @@ class Match(Generic[S]):
             still = trial.state.core.lanes.get(seat)
             if still is not None and not still.done:
                 self.take_back(seat, len(lane.moves) - lane.floor)
+                spot = self.spot(seat) or spot
         asked = {spot.kind}  # and not what these answers lead to
         if spot.kind == "aside":
             asked |= {"base"} if self._asked_on_base() == seat else {"lane"} if lane is not None else set()
@@ -242,14 +244,16 @@ class Match(Generic[S]):
 
     def _meant(self, seat: int, typed: str) -> Move:
         """A stored move is parsed strictly and at once; anything else is read as people write."""
-        try:
+        refusal: Refusal | None = None
+        with suppress(Refused):
             move = parse(self.game.verbs, typed)
-        except Refused:
-            pass
-        else:
-            if self.why(seat, move) is None:
+            refusal = self.why(seat, move)
+            if refusal is None:
                 return move
-        meant = self.read(seat, typed)
+        try:
+            meant = self.read(seat, typed)
+        except Refused as unread:
+            raise Refused(refusal or unread.refusal) from None  # of a well-formed move the rule's reason says more
         if isinstance(meant, Question):
             raise Refused(no("incomplete", field=meant.name, choices=[choice.value for choice in meant.choices[:25]]))
         return meant

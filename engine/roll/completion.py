@@ -36,7 +36,7 @@ def complete(s: Galaxy, seat: int, face: str, spent: list[str], out: Out) -> Non
     player.citizenry += staying
     for power, to_cup in helping:
         if to_cup.max and staying:
-            out.then(ReturnWorkers(seat, face, power, staying))
+            out.then(ReturnWorkers(seat, face, power, spent, [die for die in spent if die not in staying]))
     out.then(CompletionPays(seat, face), OnPlace(seat, face))
 
 
@@ -47,7 +47,8 @@ class ReturnWorkers(AnyStep):
     seat: int
     face: str  # the tile completed
     power: str
-    spent: list[str]  # those that are not in the cup anyway
+    spent: list[str]
+    anyway: list[str]  # in the cup already by another power; naming one of them moves nothing (RG-18.18)
 
     def awaits(self, s: Galaxy) -> int | None:
         return self.seat
@@ -66,18 +67,21 @@ class ReturnWorkers(AnyStep):
 
     def play(self, s: Galaxy, seat: int, move: Return, out: Out) -> None:
         player = s.players[seat]
-        for die in move.dice:
+        back = [die for die in move.dice if die not in self.anyway]
+        for die in back:
             player.citizenry.remove(die)
-        player.cup += move.dice
-        out.tell("workers_returned", seat, power=self.power, face=self.face, dice=[*move.dice])
+        player.cup += back
+        if back:
+            out.tell("workers_returned", seat, power=self.power, face=self.face, dice=[*back])
 
     def forced(self, s: Galaxy) -> Return | None:
         return Return(bag(self.spent)) if len(self.spent) == 1 else None
 
     def default(self, s: Galaxy) -> Return:
-        """As many as allowed, home dice last (RG-19.10)."""
+        """As many as allowed, home dice last (RG-19.10), and none that is in the cup already."""
         _, most = self.limits(s)
-        return Return(bag(sorted(self.spent, key=colour_order, reverse=True)[:most]))
+        helped = [die for die in self.spent if die not in self.anyway]
+        return Return(bag(sorted(helped, key=colour_order, reverse=True)[:most]))
 
     def limits(self, s: Galaxy) -> tuple[int, int]:
         """At least and at most so many: not optional (RG-18.19, RG-20.5)."""

@@ -369,7 +369,11 @@ roll-standing-return_two = Return as many workers as allowed when they are all a
 
 ## The table in words
 
-roll-table-title = Roll for the Galaxy · round { $round } · VP pool { $pool } · bag { $bag }
+roll-table-title =
+    Roll for the Galaxy · { $round ->
+        [0] setup
+       *[other] round { $round }
+    } · VP pool { $pool } · bag { $bag }
 roll-table-phases = Phases
 roll-table-credits = ${ $n }
 roll-table-chips = { $n } VP
@@ -391,5 +395,4 @@ roll-table-abandoned = Abandoned
 roll-table-good = good { $dice }
 roll-table-on = { $dice } on it
 roll-table-more = +{ $n } below
-roll-table-stack = { $n } in the stack
 roll-table-empty = empty

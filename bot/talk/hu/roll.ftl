@@ -362,7 +362,11 @@ roll-standing-return_two = Egyforma munkásokból a lehető legtöbb menjen viss
 
 ## Az asztal szavakban
 
-roll-table-title = Roll for the Galaxy · { $round }. kör · GyP készlet { $pool } · szütyő { $bag }
+roll-table-title =
+    Roll for the Galaxy · { $round ->
+        [0] előkészületek
+       *[other] { $round }. kör
+    } · GyP készlet { $pool } · szütyő { $bag }
 roll-table-phases = Fázisok
 roll-table-credits = { $n } kredit
 roll-table-chips = { $n } GyP
@@ -384,5 +388,4 @@ roll-table-abandoned = Hátrahagyva
 roll-table-good = áru: { $dice }
 roll-table-on = rajta { $dice }
 roll-table-more = +{ $n } alatta
-roll-table-stack = { $n } a kupacban
 roll-table-empty = üres

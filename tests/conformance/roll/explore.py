@@ -109,8 +109,10 @@ def _rearrange(scene: Scene, seat: int, task: dict[str, Any]) -> None:
     """From the top down, every tile that does not lie where it should is put there by a move."""
     wanted = {"development": task["dev_stack"], "world": task["world_stack"]}
     if scene.asked() != seat or "rearrange" not in scene.verbs():
-        scene.play(seat, Rearrange(*next((face, 1) for kind in KINDS for face in wanted[kind])))
-        raise Rejected("the engine asks for no rearranging")
+        for kind in KINDS:
+            for face in wanted[kind]:
+                scene.play(seat, Rearrange(face, 1))
+        raise Rejected("the engine lets nobody rearrange here")
     for kind in KINDS:
         for at, face in enumerate(wanted[kind]):
             if _lying(scene, seat, kind)[at : at + 1] != [face]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.roll import GAME
+from engine.roll.dice import owned_dice
 from engine.roll.facts import facts
 from engine.roll.setup import Options
 from engine.roll.state import EDITION, Galaxy, Player
@@ -23,6 +24,8 @@ def table(given: dict[str, Any]) -> Galaxy:
     s = GAME.blank(Options(), len(seats))
     for seat, name in enumerate(seats):
         lay_out(s.players[seat], given["players"][name] if "players" in given else given.get("player", {}))
+        for die in owned_dice(s.players[seat]):
+            s.supply[die] -= 1
     s.bag.rest = sorted(given.get("bag", []))
     s.core.script[s.bag.name] = list(given.get("bag", []))  # drawn in this order
     s.players[0].abandoned = list(given.get("abandoned", []))  # under the Explore tile nobody asks whose they were

@@ -125,6 +125,10 @@ class Scene:
         if phase in self.begun or not self.takes_place(phase):
             return
         self.begun.add(phase)
+        for player in self.s.players:  # a vector may leave out Reveal; the selecting worker works all the same (RG-5.3)
+            if player.selector is not None and player.selected is not None:
+                player.columns[player.selected].append(player.selector)
+                player.selector = None
         if phase == "explore":  # on the whole bag: shares of it are no matter of the rules
             begin_explore(self.s)
             return

@@ -57,6 +57,10 @@ PHASE = Leaf("a phase", _one_of(PHASES))
 FACE = Leaf("a face", _one_of(_FACTS.faces))
 WORLD = Leaf("a world", lambda value: value in _FACTS.faces and _FACTS.faces[value].kind == "world")
 TILE = Leaf("a tile", _one_of(_FACTS.tiles))
+TWO_TILES = Leaf(
+    "two different tiles",
+    lambda value: isinstance(value, list) and len(value) == len({*map(str, value)}) == 2 and all(map(TILE.fits, value)),
+)
 FACTION = Leaf("a faction number", lambda value: value in {faction.number for faction in _FACTS.factions.values()})
 ROLL = Leaf(
     "[name, colour, face]",
@@ -118,9 +122,15 @@ _BUILDING: dict[str, Any] = {
     }
 }
 OPS: dict[str, dict[str, Any]] = {
-    "setup": {"faction": TEXT, "home": TEXT, "tiles?": ListOf(TEXT), "development?": TEXT, "world?": TEXT},
+    "setup": {
+        "faction": Leaf("a faction tile", _one_of(_FACTS.factions)),
+        "home": Leaf("a home world tile", _one_of(_FACTS.homes)),
+        "tiles?": TWO_TILES,
+        "development?": TEXT,
+        "world?": TEXT,
+    },
     "vp_pool": {"players": NUMBER},
-    "beginner": {"tiles": ListOf(TILE)},
+    "beginner": {"tiles": TWO_TILES},
     "assign": {
         "plan": {
             "select?": {"die": TEXT, "phase": TEXT},
@@ -128,7 +138,7 @@ OPS: dict[str, dict[str, Any]] = {
             "uses?": ListOf({"power": TEXT, "die?": TEXT, "moves": ListOf({"die": TEXT, "to": TEXT})}),
         }
     },
-    "reveal": {"extra_die?": TEXT},
+    "reveal": {"extra_die?": Leaf("a face of the extra die", _one_of(_FACTS.dice[_FACTS.setup.extra_die].faces))},
     "explore": {"steps": ListOf(ANYTHING)},
     "develop": _BUILDING,
     "settle": _BUILDING,
@@ -156,7 +166,9 @@ OPS: dict[str, dict[str, Any]] = {
     "order": {"seats": ListOf(SEAT)},
     "fact_dice": {"die": DIE, "what": TEXT},
     "fact_face": {"face": FACE, "what?": TEXT},
-    "fact_back": {"face": FACE},
+    "fact_back": {
+        "face": Leaf("a side of a tile", lambda value: FACE.fits(value) and _FACTS.faces[value].tile in _FACTS.tiles)
+    },
 }
 FOR_ALL = {"vp_pool", "beginner", "reveal", "end_phase", "end_check", "winners", "order"}  # name no player
 FOR_ALL |= {"fact_dice", "fact_face", "fact_back"}

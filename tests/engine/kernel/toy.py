@@ -110,7 +110,7 @@ class Whisper(AnyStep):
 
     def offers(self, s: Bazaar, seat: int) -> list[Offer]:
         me = s.merchants[seat]
-        once = no("nothing_more", "TOY-2") if s.deck.left(s) < 2 else None
+        once = None if s.deck.left(s) else no("nothing_more", "TOY-2")
         chosen = None if me.choice else no("nothing_kept", "TOY-2", choices=[*me.drawn])
         return [
             Offer(Peek, lambda m: once),

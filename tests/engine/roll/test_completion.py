@@ -121,12 +121,16 @@ def test_new_galactic_order_is_automatic() -> None:
 
 @pytest.mark.parametrize("order", [1, -1])
 def test_new_galactic_order_with_galactic_exchange(order: int) -> None:
-    """RG-18.18: military settlers go to the cup anyway, so the choice is among the others."""
+    """RG-18.18: military settlers go to the cup anyway, so the choice can name others; or one of them, in vain."""
     owned = ("new_galactic_order", "galactic_exchange")[::order]
     match = build(position("jungle_world", "military military home rare", *owned))
-    assert refusal(match, Return(("military",)))[0] == "not_spent"
+    assert step_at(match).default(match.state) == Return(("home", "rare"))
     match.play(0, "return home,rare")
     assert sorted(match.state.players[0].cup) == ["home", "military", "military", "rare"]
+    match = build(position("jungle_world", "military military home rare", *owned))
+    match.play(0, "return military")
+    assert sorted(match.state.players[0].cup) == ["military", "military"]
+    assert match.state.players[0].citizenry == ["home", "rare"]
 
 
 def test_nothing_is_asked_when_all_return_anyway() -> None:
