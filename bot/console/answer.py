@@ -67,16 +67,19 @@ def _chosen(question: Question, values: Bag) -> str:
 
 
 def _by_name(match: Match[Any], seat: int, question: Question, line: str) -> Question | Move:
-    """A name answers the question; failing that, a line that begins with a verb is a new move."""
+    """A name answers the question; failing that, the line may be a new move."""
     if question.verb is None:
         return match.read(seat, line)
     given = [f"{name}={value}" for name, value in question.given.items() if name != "verb"]
     try:
         return match.read(seat, " ".join([question.verb, *given, line]))
-    except Refused:
-        if line.split()[0].lower() not in match.game.verbs:
-            raise
-        return match.read(seat, line)
+    except Refused as not_a_name:
+        try:
+            return match.read(seat, line)
+        except Refused:
+            if line.split()[0].lower() in match.game.verbs:
+                raise
+            raise not_a_name from None
 
 
 def all_moves(offer: Offer, most: int) -> Iterator[Move]:

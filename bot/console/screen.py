@@ -78,7 +78,7 @@ class Screen:
             lines.append(text if key == choice.value else f"{key:>2}) {text}")
         for line in in_columns(lines) if len(lines) > LONG_LIST else lines:
             print("  " + line)
-        notes = [self.word("some")] if question.kind == "some" else []
+        notes = [self.word("some", lo=question.lo)] if question.kind == "some" else []
         if question.default is not None:
             notes.append(self.word("default", choice=self.voice.value(question.name, question.default)))
         if back:

@@ -20,7 +20,7 @@ SHARED: Mapping[str, Domain] = {
     "field": "field",
     "expected": "kind",
 }
-AS_TYPED = {"typed", "verb", "verbs", "names"}  # what people wrote or should write: never translated
+AS_TYPED = {"typed", "verb", "verbs", "names", "text", "played", "why"}  # written or to be written: never translated
 NO_ID = re.compile(r"[^A-Za-z0-9_-]")
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from engine.kernel.chance import pick
 from engine.kernel.event import Plain, Refusal, no
 from engine.kernel.lanes import Lanes
-from engine.kernel.move import Move
+from engine.kernel.move import Move, text
 from engine.kernel.offer import Offer, One
 from engine.kernel.step import AnyStep, Out, step
 from engine.roll.facts import PHASES, WILD
@@ -39,6 +39,7 @@ class RollDice(AnyStep):
         for seat, player in enumerate(s.players):
             player.selected = player.selector = None
             player.used, player.extra = [], []
+            player.roll, player.plan = [], []
             player.alien_scout = player.waiting = False
             dice = sorted(player.cup, key=colour_order)
             player.cup, player.rolled = [], {}
@@ -70,6 +71,7 @@ class SortDice(AnyStep):
         player = s.players[self.seat]
         for column, dice in by_face(player.rolled).items():
             player.columns[column] += dice
+            player.roll += [f"{die}:{column}" for die in dice]
         player.rolled = {}
 
 
@@ -111,6 +113,7 @@ class Assign(AnyStep):
                 out.tell("dictated", seat, die=die, shifts=[*shifts])
             case _:
                 return
+        player.plan.append(text(move))
         out.stay()
 
     def default(self, s: Galaxy) -> Move:

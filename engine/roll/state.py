@@ -27,6 +27,8 @@ class Player:
     citizenry: list[str] = field(default_factory=list)
     rolled: dict[str, list[str]] = field(default_factory=dict)  # colour -> faces, before they stand in columns
     columns: dict[str, list[str]] = field(default_factory=lambda: {column: [] for column in COLUMNS})
+    roll: list[str] = field(default_factory=list)  # colour:face of each die rolled this round, for showing
+    plan: list[str] = field(default_factory=list)  # the moves of the assignment, for showing
     selected: str | None = None  # the phase this player selected
     selector: str | None = None  # the selecting worker while assigning; from Reveal on it stands in its column
     dictated: list[str] = field(default_factory=list)  # dice on the Dictate spot

@@ -15,7 +15,11 @@ console-hand-over-choice = Next is { $name }. Press Enter, or type another numbe
 console-turn = { $name }, your choice
 console-others = also to decide: { $names }
 console-default = Enter: { $choice }
-console-some = numbers or names, several with spaces between them; - for none
+console-some =
+    numbers or names, several with spaces between them{ $lo ->
+        [0] ; - for none
+       *[other] { "" }
+    }
 console-back = b: back
 console-played = Played: { $move }
 console-automatic = The computer plays on for { $name }.

@@ -33,6 +33,16 @@ why-unknown_name = “{ $typed }” is no part of this move. Its parts: { $names
 why-unknown_verb = “{ $typed }” is not possible now. Possible: { $verbs }.
 why-wrong_number = { $field }: { $n } chosen, { $range } needed.
 
+## Why a finished game does not check out
+
+why-bad_row = This row of the log cannot be read.
+why-no_such_row = It goes back to a row that is not in the log.
+why-row_refused = Row { $row } of the log, { $seat }: “{ $text }” is not possible there: { $why }.
+why-secret_changed = The published seed does not belong to the game: SHA-256 announced { $announced }, published { $published }.
+why-state_differs = The stored end of the game differs from its log: { $places }.
+why-state_unreadable = The stored end of the game cannot be read.
+why-timeout_differs = When the time ran out, the rules would have played: { $played }.
+
 ## What a value looks like when it is typed
 
 kind-bag = names with commas between them, or - for none

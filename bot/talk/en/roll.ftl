@@ -29,6 +29,7 @@ roll-worker-genes = green
 roll-worker-alien = yellow
 roll-worker-home-plus = white from a power
 roll-worker-genes-plus = green from a power
+roll-worker-alien-plus = yellow from a power
 
 roll-explorer-alien = a yellow explorer
 roll-explorer-other = an explorer of another colour
@@ -304,6 +305,8 @@ roll-why-select_first = Select a phase first; Reassign comes after that.
 roll-why-no_such_power = { $power } is not a Reassign power of yours. Yours: { $faces }.
 roll-why-power_used = { $power } was used this round already.
 roll-why-not_most_worlds = { $power } needs the most Novelty worlds, at least shared.
+roll-why-selector_stays = The { $die } worker that selected { $phase } stays there. Choose another one.
+roll-why-wild_not_placed = The { $die } wild has no column yet: place it first.
 roll-why-dictate_used = You have used Dictate this round already.
 roll-why-too_few_shifts = { $have } chosen, at least { $need } needed.
 roll-why-too_many_shifts = { $have } chosen, { $most } at most.

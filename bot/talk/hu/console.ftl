@@ -15,7 +15,11 @@ console-hand-over-choice = Következik: { $name }. Nyomj Entert, vagy írd be m�
 console-turn = { $name }, te döntesz
 console-others = még dönt: { $names }
 console-default = Enter: { $choice }
-console-some = számok vagy nevek, több is, szóközzel; - ha egyik sem
+console-some =
+    számok vagy nevek, több is, szóközzel{ $lo ->
+        [0] ; - ha egyik sem
+       *[other] { "" }
+    }
 console-back = b: vissza
 console-played = Lépés: { $move }
 console-automatic = Innentől a gép játszik: { $name }.

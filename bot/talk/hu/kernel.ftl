@@ -33,6 +33,16 @@ why-unknown_name = „{ $typed }” nem része ennek a lépésnek. A részei: { 
 why-unknown_verb = „{ $typed }” most nem lehetséges. Lehetséges: { $verbs }.
 why-wrong_number = { $field }: { $n } van kiválasztva, { $range } kell.
 
+## Miért nem igazolható egy befejezett játék
+
+why-bad_row = A napló e sora nem értelmezhető.
+why-no_such_row = Olyan sorra lép vissza, amely nincs a naplóban.
+why-row_refused = A napló { $row }. sora, { $seat }: „{ $text }” ott nem lehetséges: { $why }.
+why-secret_changed = A közzétett mag nem ehhez a játékhoz tartozik: bejelentett SHA-256 { $announced }, közzétett { $published }.
+why-state_differs = A játék elmentett vége eltér a naplótól: { $places }.
+why-state_unreadable = A játék elmentett vége nem olvasható.
+why-timeout_differs = Az idő lejártakor a szabályok ezt játszották volna: { $played }.
+
 ## Így néz ki egy beírt érték
 
 kind-bag = nevek vesszővel elválasztva, vagy -, ha semmi

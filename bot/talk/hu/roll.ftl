@@ -30,6 +30,7 @@ roll-worker-genes = zöld
 roll-worker-alien = sárga
 roll-worker-home-plus = fehér, képességből
 roll-worker-genes-plus = zöld, képességből
+roll-worker-alien-plus = sárga, képességből
 
 roll-explorer-alien = sárga felfedező
 roll-explorer-other = más színű felfedező
@@ -297,6 +298,8 @@ roll-why-select_first = Előbb válassz fázist; az Átrendezés utána jön.
 roll-why-no_such_power = Ez nem a te Átrendezés képességed: { $power }. A tieid: { $faces }.
 roll-why-power_used = Ezt ebben a körben már használtad: { $power }.
 roll-why-not_most_worlds = { $power }: ehhez neked kell a legtöbb Luxuscikk világ, akár holtversenyben.
+roll-why-selector_stays = A fázist kiválasztó munkás a helyén marad ({ $die }, { $phase }). Válassz másikat.
+roll-why-wild_not_placed = Ennek a Jokernek még nincs oszlopa: { $die }. Előbb helyezd el.
 roll-why-dictate_used = A Parancsot ebben a körben már használtad.
 roll-why-too_few_shifts = { $have } van kiválasztva, legalább { $need } kell.
 roll-why-too_many_shifts = { $have } van kiválasztva, legfeljebb { $most } lehet.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -132,8 +133,8 @@ def test_taking_back_restores_every_byte_and_leaves_other_lanes_alone() -> None:
     match.play(1, "swap spice")
     untouched = match.seen(1)
     states = [canonical(match.state)]
-    for move in ("swap silk", "travel well", "end"):
-        match.play(0, move)
+    for typed in ("swap silk", "travel well", "end"):
+        match.play(0, typed)
         states.append(canonical(match.state))
     assert match.awaited() == [1]
     match.take_back(0)  # after done, too
@@ -144,7 +145,7 @@ def test_taking_back_restores_every_byte_and_leaves_other_lanes_alone() -> None:
     assert match.seen(1) == untouched
     assert match.menu(0)["travel"] is not None
     for n in (1, 0, -1):
-        assert refusal(lambda n=n: match.take_back(0, n)).code == "nothing_to_take_back"
+        assert refusal(partial(match.take_back, 0, n)).code == "nothing_to_take_back"
 
 
 def test_what_was_seen_cannot_be_taken_back() -> None:
@@ -159,7 +160,7 @@ def test_what_was_seen_cannot_be_taken_back() -> None:
     too_far = refusal(lambda: match.take_back(0, 3))
     assert (too_far.code, too_far.data) == ("seen_already", {"asked": 3, "free": 2})
     for n in (0, -1):
-        assert refusal(lambda n=n: match.take_back(0, n)).code == "seen_already"
+        assert refusal(partial(match.take_back, 0, n)).code == "seen_already"
     match.take_back(0, 2)
     assert match.seen(0).merchants[0].choice == [mine]
     assert match.seen(0).merchants[0].drawn == [other], "the same card as before"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pytest
@@ -100,7 +101,7 @@ def test_a_refused_move_says_why_and_changes_nothing(direct: bool) -> None:
     dear = refusal(lambda: match.play(1, "buy blue sword"))
     assert (dear.code, dear.clause, dear.data) == ("too_dear", "TOY-4", {"need": 5, "have": 3})
     for tax in ("tax yes", Answer(True)):
-        not_now = refusal(lambda: match.play(1, tax))
+        not_now = refusal(partial(match.play, 1, tax))
         assert (not_now.code, not_now.data["verbs"]) == ("not_now", ["swap", "buy", "hire", "travel", "end"])
     assert refusal(lambda: match.play(1, "dance")).code == "unknown_verb"
     not_awaited = refusal(lambda: match.play(0, "end"))

@@ -1,7 +1,7 @@
 """Bazaar: a strange little game that uses every idea of the kernel at least once.
 
-Rounds of: weather (a roll), perhaps a look at the top rumour (base decision), rumours (lanes with shares), turns (solo
-lanes) each followed by taxes (asides, or strictly in between), dusk (quiet, draws a decree on the base).
+A round: weather (a roll), perhaps a look at the top rumour (on the base), rumours (lanes with shares), turns (solo
+lanes), taxes after each (asides, or strictly in between), dusk (quiet, draws a decree).
 """
 
 from __future__ import annotations
@@ -21,26 +21,21 @@ from engine.kernel.offer import Offer
 from engine.kernel.step import AnyStep, Out, step
 from tests.engine.kernel.toy_table import (
     CRATES,
+    MOVES,
     RULES,
     RUMOURS,
     Answer,
     Bazaar,
-    Buy,
     Done,
-    End,
-    Hire,
     Keep,
     Merchant,
     Options,
-    Pay,
     Peek,
     Scout,
-    Swap,
-    Travel,
     is_in,
     order,
     worth,
-)  # fmt: skip
+)
 from tests.engine.kernel.toy_turn import Arrive, Blessings, Double, Gift, Toll, Turn
 
 
@@ -284,7 +279,7 @@ TOY: Game[Bazaar] = Game(
     seats=range(2, 5),
     options=Options,
     state=Bazaar,
-    moves=(Scout, Peek, Keep, Done, Swap, Buy, Hire, Travel, Pay, Answer, End, First),
+    moves=(*MOVES, First),
     steps=(Dawn, Look, Rumours, Hear, Whisper, Hush, Turn, Toll, Arrive, Blessings, Double, Gift, AfterTurn, Tax, Dusk,
            Reckoning),
     setup=setup,

@@ -25,7 +25,7 @@ HIGHEST = 10  # coins that are doubled at most
 
 
 class Options(BaseModel):
-    rounds: int = Field(3, ge=1, le=5)
+    rounds: int = Field(default=3, ge=1, le=5)
     strict: bool = False
 
 
@@ -113,6 +113,9 @@ class Answer(Move):
 @move("end")
 class End(Move):
     pass
+
+
+MOVES = (Scout, Peek, Keep, Done, Swap, Buy, Hire, Travel, Pay, Answer, End)
 
 
 def worth(rumour: str) -> int:
