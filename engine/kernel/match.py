@@ -73,6 +73,9 @@ class Match(Generic[S]):
 
     def resume(self) -> list[Event]:
         """Run on to the first question: a new game, a scene, a state that was upgraded. Otherwise nothing happens."""
+        for seat, lane in self.state.core.lanes.items():
+            if not self._has_aside(self.state, seat):
+                lane.done = not self._branch(seat).core.agenda
         out = Out()
         self._advance(out)
         return out.events

@@ -52,7 +52,7 @@ def no_errors(monkeypatch: pytest.MonkeyPatch) -> None:
         ("place", "citizenry", "Citizenry", "Polgárság"),
         ("faces", ["space_piracy", "artist_colony"], "Space Piracy, Artist Colony", "Space Piracy, Artist Colony"),
         ("columns", {"explore": ["home"]}, "Explore: 1 white", "Felfedezés: 1 fehér"),
-        ("shipper", "home+", "white from a power", "fehér, képességből"),
+        ("shipper", "home+", "white (from a power)", "fehér (képességből)"),
         ("explorer", None, "any explorer", "bármelyik felfedező"),
         ("bank", "yes", "yes", "igen"),
         ("bank", False, "no", "nem"),
@@ -134,9 +134,9 @@ def test_questions_use_the_answers_so_far() -> None:
 
 def test_a_selection_says_how_many() -> None:
     exactly = Question("recruit", "dice", "some", (), 2, 2, {"verb": "recruit"})
-    assert words.prompt(GAME, exactly, "en") == "Which dice do you recruit? (2)"
+    assert words.prompt(GAME, exactly, "en") == "Which dice do you recruit? (choose 2)"
     some = Question("recall", "back", "some", (), 0, 3, {"verb": "recall"})
-    assert words.prompt(GAME, some, "en").endswith("(0–3)")
+    assert words.prompt(GAME, some, "en").endswith("(choose 0–3)")
 
 
 @pytest.mark.parametrize(
@@ -148,8 +148,8 @@ def test_a_selection_says_how_many() -> None:
         ("recall -", "Recall nothing", "Nincs visszahívás"),
         (
             "trade comet_zone rare home+ yes",
-            "Trade the brown good of Comet Zone, shipper white from a power, then $1 for 1 VP",
-            "Kereskedelem: Comet Zone, áru: barna, szállító: fehér, képességből, utána 1 kreditért 1 GyP",
+            "Trade the brown good of Comet Zone, shipper white (from a power), then $1 for 1 VP",
+            "Kereskedelem: Comet Zone, áru: barna, szállító: fehér (képességből), utána 1 kreditért 1 GyP",
         ),
     ],
 )

@@ -15,7 +15,7 @@ from engine.kernel.offer import Offer
 from engine.kernel.step import AnyStep, Out, step
 from engine.kernel.upgrade import load_state
 from tests.engine.kernel.table import kinds, on_table, play_again, random_game, refusal, start
-from tests.engine.kernel.toy import TOY, Dusk, Tax
+from tests.engine.kernel.toy import TOY, Dusk, Rumours, Tax
 from tests.engine.kernel.toy_table import Answer, Bazaar
 from tests.engine.kernel.toy_turn import Gift, Turn
 
@@ -119,6 +119,22 @@ def test_a_lane_opens_only_after_its_seats_asides() -> None:
     assert match.seen(0).merchants[0].coins == 2, "three, two taxes, one gift"
     match.play(0, "end")
     assert match.over()
+
+
+def test_what_a_late_lane_shows_as_it_opens_is_a_barrier() -> None:
+    match = on_table(Beside([Tax(0), Tax(0), Tax(1)]), Rumours())
+    assert match.awaited() == [0, 1]
+    assert not match.play(0, "tax no").barrier
+    assert match.play(0, "tax no").barrier, "now the lane opens, and a rumour is heard"
+    assert match.seen(0).merchants[0].drawn != []
+    assert match.seen(1).merchants[1].drawn == []
+    assert match.play(1, "tax no").barrier
+
+
+def test_nothing_is_forced_on_a_seat_before_its_asides() -> None:
+    match = on_table(Beside([Named(0, "a")]), Named(0, "forced"), Gift(0))
+    assert match.opening == []
+    assert [event.data.get("name") for event in match.play(0, "tax no").events] == ["a", "forced", None]
 
 
 def test_open_branches_are_forked_again_after_an_answer() -> None:

@@ -70,11 +70,14 @@ def test_an_open_lane_is_cut_where_the_new_rules_refuse_it() -> None:
     assert [me.coins for me in match.state.merchants] == [6, 5]
 
 
-def test_a_finished_lane_is_cut_when_it_is_joined() -> None:
+@pytest.mark.parametrize("resumed", [True, False])
+def test_a_finished_lane_is_cut_too(resumed: bool) -> None:
+    """At once, or (had nobody called resume) when it is joined."""
     old = by_rules_1(both_turns().state, lane0=["swap silk 3", "end"], lane1=["swap silk 2"])
     match = Match(TOY, load_state(TOY, old))
-    match.resume()
-    assert match.awaited() == [1]
+    if resumed:
+        match.resume()
+    assert match.awaited() == ([0, 1] if resumed else [1])
     match.play(1, "end")
     assert match.awaited() == [0], "asked again"
     assert match.state.core.lanes[0].moves == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import chain
 from random import Random
 
@@ -9,6 +10,7 @@ import pytest
 
 from engine.kernel.chance import UNKNOWN
 from engine.kernel.core import Lane
+from engine.kernel.game import Secret
 from engine.kernel.lanes import Lanes
 from engine.kernel.match import Match
 from engine.kernel.player import guess, play_out, random_move
@@ -46,6 +48,15 @@ def test_each_seat_sees_its_own_secrets_only() -> None:
     match.play(1, "keep " + match.seen(1).merchants[1].drawn[0] + "; done")
     assert hidden(match.seen(0)) == {"rest": 21, "hand1": 1}
     assert hidden(match.seen(1)) == {"rest": 21, "known": 1, "hand0": 1}
+
+
+def test_a_list_may_be_hidden_from_some_place_on() -> None:
+    stack = replace(TOY, secrets=lambda s: [Secret("rumour", s.decrees, 1, (1,))])
+    match = on_table(Tax(0))
+    for decrees, shown in (([], []), (["r01"], ["r01"]), (["r01", "r02", "r03"], ["r01", UNKNOWN, UNKNOWN])):
+        match.state.decrees = [*decrees]
+        assert view(stack, match.state, 0).decrees == view(stack, match.state, None).decrees == shown
+        assert view(stack, match.state, 1).decrees == match.state.decrees == decrees
 
 
 def test_a_secret_may_lie_in_a_step_on_the_agenda() -> None:
@@ -168,6 +179,8 @@ def test_the_game_plays_on_from_a_guess(number: int) -> None:
         assert spot is not None
         if spot.kind == "lane":
             assert imagined.state.core.lane == seat
+        assert imagined.state.core.asides == match.state.core.asides
+        assert imagined.state.core.lanes == {}
         assert seat in imagined.awaited()
         assert list(imagined.menu(seat)) == list(match.menu(seat))
         assert not shared_mutables(imagined.state, match.state)

@@ -360,7 +360,7 @@ def test_rg_13_8_recalling_in_the_last_round_breaks_ties_but_reserves_keep_goods
     assert winners(s) == best
 
 
-# -- Powers (RG-18) ------------------------------------------------------------------------------------------------------
+# -- Powers (RG-18) -------------------------------------------------------------------------------------------------
 
 
 def test_rg_18_0a_reassign_powers_are_used_in_assign_only() -> None:
