@@ -11,19 +11,19 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Generic, NamedTuple
 
+from engine.kernel import draft
 from engine.kernel import read as reading
 from engine.kernel.ask import Given, Question, ask
 from engine.kernel.chance import Veil
 from engine.kernel.core import Lane
 from engine.kernel.event import Event, Refusal, Refused, no
 from engine.kernel.game import Game, S, over
-from engine.kernel.lanes import EnterLane, Lanes
+from engine.kernel.lanes import Lanes
 from engine.kernel.move import Move, parse, split_batch, text
 from engine.kernel.offer import Offer, exists
+from engine.kernel.run import Runner, asked_on_base, has_aside, why_at
 from engine.kernel.step import AnyStep, Out
 from engine.kernel.view import view
-
-_ENDLESS = 100_000  # steps without a question: a bug in a game, not a long turn
 
 
 @dataclass(slots=True)
@@ -59,7 +59,7 @@ class Match(Generic[S]):
         self.game = game
         self.state = state
         self.direct = direct
-        self.forced = forced
+        self._runner = Runner(game, forced)
         self._branches: dict[int, S] = {}
 
     @classmethod
@@ -74,7 +74,7 @@ class Match(Generic[S]):
     def resume(self) -> list[Event]:
         """Run on to the first question: a new game, a scene, a state that was upgraded. Otherwise nothing happens."""
         for seat, lane in self.state.core.lanes.items():
-            if not self._has_aside(self.state, seat):
+            if not has_aside(self.state, seat):
                 lane.done = not self._branch(seat).core.agenda
         out = Out()
         self._advance(out)
@@ -88,7 +88,7 @@ class Match(Generic[S]):
         seats = {seat for aside in core.asides if (seat := aside.awaits(self.state)) is not None}
         if core.agenda and isinstance(core.agenda[-1], Lanes):
             seats.update(seat for seat, lane in core.lanes.items() if not lane.done)
-        elif (seat := self._asked_on_base()) is not None:
+        elif (seat := asked_on_base(self.state)) is not None:
             seats.add(seat)
         return sorted(seats)
 
@@ -107,7 +107,7 @@ class Match(Generic[S]):
                 return None
             branch = self._branch(seat)
             return Spot("lane", branch, branch.core.agenda[-1]) if branch.core.agenda else None
-        return Spot("base", self.state, core.agenda[-1]) if self._asked_on_base() == seat else None
+        return Spot("base", self.state, core.agenda[-1]) if asked_on_base(self.state) == seat else None
 
     def offers(self, seat: int) -> dict[str, Offer]:
         """Everything the step could offer, unfiltered: enough for checking and replaying."""
@@ -131,12 +131,12 @@ class Match(Generic[S]):
     def why(self, seat: int, move: Move) -> Refusal | None:
         """None if the move is legal, otherwise the reason."""
         spot = self.spot(seat)
-        return self._not_awaited(seat) if spot is None else self._why(spot, seat, move)
+        return self._not_awaited(seat) if spot is None else why_at(spot.state, spot.step, seat, move)
 
     def seen(self, seat: int | None) -> S:
         """The view of that seat's branch (None: a spectator's view of the base)."""
         core = self.state.core
-        if seat is None or seat not in core.lanes or self._lane_waits(seat):
+        if seat is None or seat not in core.lanes or has_aside(self.state, seat):
             return view(self.game, self.state, seat)
         seen = view(self.game, self._branch(seat), seat)
         seen.core.lanes = {other: Lane(done=lane.done) for other, lane in core.lanes.items()}
@@ -144,19 +144,17 @@ class Match(Generic[S]):
 
     def preview(self, seat: int, move: Move) -> Preview[S]:
         """Try the move on the seat's own view, which holds nothing that could leak."""
-        spot = self.spot(seat)
-        refusal = self._not_awaited(seat) if spot is None else self._why(spot, seat, move)
-        if spot is None or refusal is not None:
-            raise Refused(refusal or self._not_awaited(seat))
+        spot = self._legal_spot(seat, move)
         seen = view(self.game, spot.state, seat)
         out = Out()
         veiled = False
         try:
             if spot.kind == "aside":
-                self._answer(seen, seen.core.asides[self.state.core.asides.index(spot.step)], seat, move, out)
+                aside = seen.core.asides[self.state.core.asides.index(spot.step)]
+                self._runner.answer(seen, aside, seat, move, out)
             else:
-                self._carry(seen, seen.core.agenda[-1], seat, move, out)
-            self._run(seen, out, unroll=False)
+                self._runner.carry(seen, seen.core.agenda[-1], seat, move, out)
+            self._runner.run(seen, out)
         except Veil:
             veiled = True
         return Preview([event.for_seat(seat) for event in out.events], veiled or out.revealed, seen)
@@ -165,19 +163,18 @@ class Match(Generic[S]):
 
     def play(self, seat: int, what: Move | str) -> Outcome:
         """Play a move, a typed move or a batch "a; b; c", all or nothing. Raises Refused and changes nothing."""
-        outcome = Outcome()
         batch = [what] if isinstance(what, Move) else split_batch(what)
+        first = self._legal(seat, batch[0])
+        outcome = Outcome()
         before = self.state
-        if self.direct:
-            if len(batch) == 1:  # refused before anything changes: no copy needed
-                self._play_one(seat, batch[0], outcome)
-                return outcome
+        if not self.direct:
+            self.state = self.game.copy(before)  # whatever happens now, the old base is still there
+        elif len(batch) > 1:
             before = self.game.copy(before)
-        else:
-            self.state = self.game.copy(before)
         try:
-            for one in batch:
-                self._play_one(seat, one, outcome)
+            self._apply(seat, first, outcome)
+            for one in batch[1:]:
+                self._apply(seat, self._legal(seat, one), outcome)
         except BaseException:
             self.state = before
             self._branches = {}
@@ -206,7 +203,7 @@ class Match(Generic[S]):
         outcome = Outcome()
         lane = self.state.core.lanes.get(seat)
         if spot.kind == "lane" and lane is not None and len(lane.moves) > lane.floor:
-            trial = Match(self.game, self.game.copy(self.state), forced=self.forced)
+            trial = Match(self.game, self.game.copy(self.state), forced=self._runner.forced)
             trial.play(seat, spot.step.default(spot.state))
             still = trial.state.core.lanes.get(seat)
             if still is not None and not still.done:
@@ -214,7 +211,7 @@ class Match(Generic[S]):
                 spot = self.spot(seat) or spot
         asked = {spot.kind}  # and not what these answers lead to
         if spot.kind == "aside":
-            asked |= {"base"} if self._asked_on_base() == seat else {"lane"} if lane is not None else set()
+            asked |= {"base"} if asked_on_base(self.state) == seat else {"lane"} if lane is not None else set()
         while spot is not None and spot.kind in asked:
             more = self.play(seat, spot.step.default(spot.state))
             outcome.moves += more.moves
@@ -229,67 +226,61 @@ class Match(Generic[S]):
 
     # -- inside ------------------------------------------------------------------------------------------------
 
-    def _asked_on_base(self) -> int | None:
-        core = self.state.core
-        if not core.agenda or (core.asides and self._waits(self.state, core.agenda[-1])):
-            return None
-        return core.agenda[-1].awaits(self.state)
-
     def _not_awaited(self, seat: int) -> Refusal:
         return no("game_over") if self.over() else no("not_awaited", seat=seat, awaited=[*self.awaited()])
 
-    def _why(self, spot: Spot[S], seat: int, move: Move) -> Refusal | None:
-        offers = spot.step.offers(spot.state, seat)
-        for offer in offers:
-            if offer.kind is type(move):
-                return offer.why(move)
-        return no("not_now", verb=move.verb, verbs=[offer.kind.verb for offer in offers if exists(offer)])
+    def _legal_spot(self, seat: int, move: Move) -> Spot[S]:
+        """Where the seat may play this move; raises Refused."""
+        spot = self.spot(seat)
+        refusal = self._not_awaited(seat) if spot is None else why_at(spot.state, spot.step, seat, move)
+        if spot is None or refusal is not None:
+            raise Refused(refusal or self._not_awaited(seat))
+        return spot
 
-    def _meant(self, seat: int, typed: str) -> Move:
-        """A stored move is parsed strictly and at once; anything else is read as people write."""
+    def _legal(self, seat: int, what: Move | str) -> Move:
+        """The move meant, if it is legal. A stored move is parsed strictly; anything else is read as people write."""
+        if isinstance(what, Move):
+            self._legal_spot(seat, what)
+            return what
         refusal: Refusal | None = None
         with suppress(Refused):
-            move = parse(self.game.verbs, typed)
+            move = parse(self.game.verbs, what)
             refusal = self.why(seat, move)
             if refusal is None:
                 return move
         try:
-            meant = self.read(seat, typed)
+            meant = self.read(seat, what)
         except Refused as unread:
-            raise Refused(refusal or unread.refusal) from None  # of a well-formed move the rule's reason says more
+            if refusal is None or unread.refusal.code == "ambiguous":
+                raise
+            raise Refused(refusal) from None  # of a well-formed move the rule's reason says more
         if isinstance(meant, Question):
             raise Refused(no("incomplete", field=meant.name, choices=[choice.value for choice in meant.choices[:25]]))
         return meant
 
-    def _play_one(self, seat: int, what: Move | str, outcome: Outcome) -> None:
-        move = what if isinstance(what, Move) else self._meant(seat, what)
+    def _apply(self, seat: int, move: Move, outcome: Outcome) -> None:
+        """Carry out a legal move and run on."""
         spot = self.spot(seat)
-        if spot is None:
-            raise Refused(self._not_awaited(seat))
-        refusal = self._why(spot, seat, move)
-        if refusal is not None:
-            raise Refused(refusal)
+        assert spot is not None
         out = Out()
         if spot.kind == "lane":
-            self._play_lane(seat, spot, move, out, outcome)
-        elif spot.kind == "aside":
-            self._answer(self.state, spot.step, seat, move, out)
-            self.state.core.ply += 1
-            self._branches = {}  # open branches are forked again from the base as it is now
-            self._advance(out, opening=seat)
-            outcome.events += out.events
+            self._apply_in_lane(seat, spot, move, out, outcome)
         else:
-            self._carry(self.state, spot.step, seat, move, out)
+            if spot.kind == "aside":
+                self._runner.answer(self.state, spot.step, seat, move, out)
+                self._branches = {}  # open branches are forked again from the base as it is now
+            else:
+                self._runner.carry(self.state, spot.step, seat, move, out)
             self.state.core.ply += 1
-            self._advance(out)
+            self._advance(out, opening=seat if spot.kind == "aside" else None)
             outcome.events += out.events
         outcome.barrier |= out.revealed
         outcome.moves.append(text(move))
 
-    def _play_lane(self, seat: int, spot: Spot[S], move: Move, out: Out, outcome: Outcome) -> None:
+    def _apply_in_lane(self, seat: int, spot: Spot[S], move: Move, out: Out, outcome: Outcome) -> None:
         branch = spot.state
-        self._carry(branch, spot.step, seat, move, out)
-        self._run(branch, out)
+        self._runner.carry(branch, spot.step, seat, move, out)
+        self._runner.run(branch, out)
         lane = self.state.core.lanes[seat]
         lane.moves.append(text(move))
         if out.revealed:
@@ -304,103 +295,6 @@ class Match(Generic[S]):
             outcome.joined = outcome.joined or self.state.core.ply != before
             out.revealed |= public.revealed
 
-    def _carry(self, s: S, step: AnyStep, seat: int, move: Move, out: Out) -> None:
-        step.play(s, seat, move, out)
-        self._settle(s, out)
-
-    def _settle(self, s: S, out: Out) -> None:
-        """Take the step off the agenda unless it stays, and put on what it named."""
-        core = s.core
-        if out.stays:
-            out.stays = False
-        else:
-            core.agenda.pop()
-        if out.next:
-            core.agenda.extend(reversed(out.next))
-            out.next = []
-        if out.asides:
-            self._add_asides(s, out)
-
-    def _add_asides(self, s: S, out: Out) -> None:
-        if s.core.lane is not None:
-            raise RuntimeError("an aside can only be asked from the base")
-        s.core.asides.extend(out.asides)
-        out.asides = []
-
-    def _answer(self, s: S, aside: AnyStep, seat: int, move: Move | None, out: Out) -> None:
-        """Play (or run, when nobody is asked) an aside; what it names next takes its place in the line."""
-        core = s.core
-        at = next(i for i, one in enumerate(core.asides) if one is aside)
-        lane, core.lane = core.lane, None  # an aside is of the base, even while direct mode is inside a lane
-        if move is None:
-            aside.run(s, out)
-        else:
-            aside.play(s, seat, move, out)
-        stays = [aside] if out.stays else []
-        core.asides[at : at + 1] = [*out.next, *stays]
-        out.stays = False
-        out.next = []
-        if out.asides:
-            self._add_asides(s, out)
-        core.lane = lane
-
-    def _run(self, s: S, out: Out, *, unroll: bool | None = None) -> None:
-        """Run steps by themselves until a seat is asked, a Lanes step is reached or nothing is left."""
-        core = s.core
-        agenda = core.agenda
-        for _ in range(_ENDLESS):
-            if core.asides:
-                self._run_asides(s, out)
-            if not agenda:
-                return
-            top = agenda[-1]
-            if isinstance(top, Lanes):
-                if core.lane is not None:
-                    raise RuntimeError("lanes can only be opened from the base")
-                if not (self.direct if unroll is None else unroll):
-                    return
-                agenda.pop()
-                agenda.extend(top.unrolled())
-                continue
-            if core.asides and self._waits(s, top):
-                return
-            seat = top.awaits(s)
-            if seat is None:
-                top.run(s, out)
-                self._settle(s, out)
-                continue
-            if core.lane is not None and seat != core.lane:
-                raise RuntimeError(f"{top.tag} asks seat {seat} in the lane of seat {core.lane}")
-            move = top.forced(s) if self.forced and not self._has_aside(s, seat) else None
-            if move is None:
-                return
-            self._carry(s, top, seat, move, out)
-        raise RuntimeError(f"{self.game.key}: no question after {_ENDLESS} steps at {agenda[-1].tag}")
-
-    def _run_asides(self, s: S, out: Out) -> None:
-        """Asides that ask nobody (any more) run; forced answers are given. Oldest first for each seat."""
-        going = True
-        while going:
-            going = False
-            waiting: set[int] = set()
-            for aside in s.core.asides:
-                seat = aside.awaits(s)
-                if seat in waiting:
-                    continue
-                move = aside.forced(s) if seat is not None and self.forced else None
-                if seat is None or move is not None:
-                    self._answer(s, aside, seat if seat is not None else -1, move, out)
-                    going = True
-                    break
-                waiting.add(seat)
-
-    def _waits(self, s: S, step: AnyStep) -> bool:
-        """Quiet steps wait for all asides, a seat's lane for the seat's own."""
-        return step.quiet or (isinstance(step, EnterLane) and self._has_aside(s, step.seat))
-
-    def _has_aside(self, s: S, seat: int) -> bool:
-        return any(aside.awaits(s) == seat for aside in s.core.asides)
-
     def _advance(self, out: Out, opening: int | None = None) -> None:
         """Run the base on: open lanes, and join them as soon as all are done.
 
@@ -409,7 +303,7 @@ class Match(Generic[S]):
         """
         fresh = set() if opening is None else {opening}
         while True:
-            self._run(self.state, out)
+            self._runner.run(self.state, out, unroll=self.direct)
             core = self.state.core
             if self.direct or not core.agenda or not isinstance(core.agenda[-1], Lanes):
                 return
@@ -418,95 +312,18 @@ class Match(Generic[S]):
                 fresh = set(core.lanes)
                 self._branches = {}
             for seat, lane in core.lanes.items():
-                if not lane.done and seat not in self._branches and not self._has_aside(self.state, seat):
+                if not lane.done and seat not in self._branches and not has_aside(self.state, seat):
                     opened = Out()  # what is told on a branch is told to all when the lanes are joined
                     lane.done = not self._branch(seat, opened).core.agenda
                     out.revealed |= opened.revealed and seat in fresh
             if not all(lane.done for lane in core.lanes.values()):
                 return
-            self._join(out)
+            self.state = draft.join(self._runner, self.state, out)
+            self._branches = {}
 
-    def _lane_waits(self, seat: int) -> bool:
-        """A seat's lane opens only after its asides are answered."""
-        return self._has_aside(self.state, seat)
-
-    def _branch(self, seat: int, out: Out | None = None) -> S:
-        """Base + that seat's lane. A move that the base no longer allows cuts the lane there."""
-        branch = self._branches.get(seat)
-        if branch is not None:
-            return branch
-        branch = self.game.copy(self.state)
-        core = branch.core
-        lanes = core.agenda[-1]
-        assert isinstance(lanes, Lanes)
-        core.agenda = list(reversed(lanes.start[seat]))
-        core.asides = []
-        core.lanes = {}
-        core.lane = seat
-        self._run(branch, Out() if out is None else out)
-        lane = self.state.core.lanes[seat]
-        kept = self._replay(branch, seat, lane.moves)
-        if kept < len(lane.moves):
-            del lane.moves[kept:]
-            lane.floor = min(lane.floor, kept)
-            lane.done = False
-        self._branches[seat] = branch
-        return branch
-
-    def _replay(self, s: S, seat: int, moves: list[str], out: Out | None = None) -> int:
-        """Play a lane's moves on a state whose agenda is the lane's alone; the number that were still allowed."""
-        out = out if out is not None else Out()
-        for kept, stored in enumerate(moves):
-            if not s.core.agenda:
-                return kept
-            step = s.core.agenda[-1]
-            try:
-                move = parse(self.game.verbs, stored)
-            except Refused:
-                return kept
-            if step.awaits(s) != seat or self._why(Spot("lane", s, step), seat, move) is not None:
-                return kept
-            self._carry(s, step, seat, move, out)
-            self._run(s, out)
-        return len(moves)
-
-    def _join(self, out: Out) -> None:
-        """On the base, for each seat in order, run its start steps and replay its moves."""
-        drafted = self.state
-        told = len(out.events)
-        cut_at = self._join_first(self.game.copy(drafted), len(drafted.core.lanes), out)
-        if cut_at is not None:
-            # A lane no longer fits after the ones before it: those stay joined, this one is reopened there.
-            del out.events[told:]
-            self._join_first(self.game.copy(drafted), cut_at[0], out)
-            lane = self.state.core.lanes[cut_at[1]]
-            del lane.moves[cut_at[2] :]
-            lane.floor = min(lane.floor, cut_at[2])
-            lane.done = False
-        if sum(1 for lane in drafted.core.lanes.values() if lane.moves) > 1:
-            out.reveal()
-
-    def _join_first(self, base: S, many: int, out: Out) -> tuple[int, int, int] | None:
-        """Join the first lanes; (lane's place, its seat, moves that fitted) of one that does not fit, else None."""
-        core = base.core
-        lanes = core.agenda.pop()
-        assert isinstance(lanes, Lanes)
-        outer, drafts = core.agenda, core.lanes
-        core.lanes = {}
-        for place, seat in enumerate(lanes.order[:many]):
-            core.agenda = list(reversed(lanes.start[seat]))
-            core.lane = seat
-            self._run(base, out)
-            kept = self._replay(base, seat, drafts[seat].moves, out)
-            if kept < len(drafts[seat].moves) or core.agenda:
-                return place, seat, kept
-            core.ply += kept
-        core.lane = None
-        core.agenda = outer
-        if many < len(lanes.order):
-            rest = lanes.order[many:]
-            core.agenda.append(Lanes(rest, {seat: lanes.start[seat] for seat in rest}))
-            core.lanes = {seat: drafts[seat] for seat in rest}
-        self.state = base
-        self._branches = {}
-        return None
+    def _branch(self, seat: int, opened: Out | None = None) -> S:
+        """The seat's branch, forked on first use."""
+        found = self._branches.get(seat)
+        if found is None:
+            found = self._branches[seat] = draft.branch(self._runner, self.state, seat, opened or Out())
+        return found

@@ -13,7 +13,7 @@ def scene(game: Game[S], state: S, *steps: AnyStep) -> Match[S]:
     Lanes run in place and nothing is forced, so a script of moves meets every question. `state.core.script` dictates
     what chance gives (`{"deck": ["075"], "roll.home": ["ship"]}`). `opening` holds the events on the way.
     """
-    state.core.agenda = [*reversed(steps)]
+    state.core.agenda, state.core.lanes = [*reversed(steps)], {}
     match = Match(game, state, direct=True, forced=False)
     match.opening = match.resume()
     return match

@@ -104,7 +104,7 @@ def step(tag: str) -> Callable[[T], T]:
     def make(cls: T) -> T:
         made: Any = dataclass(slots=True)(cls)
         made.tag = tag
-        if tag in STEPS and STEPS[tag].__qualname__ != cls.__qualname__:
+        if tag in STEPS and (STEPS[tag].__module__, STEPS[tag].__qualname__) != (cls.__module__, cls.__qualname__):
             raise ValueError(f"two steps are called {tag}")
         STEPS[tag] = made
         return made  # type: ignore[no-any-return]  # dataclass(slots=True) returns a new class of the same type

@@ -86,7 +86,7 @@ class Scene:
     def go(self, *steps: AnyStep) -> None:
         """Put these steps before the engine and let it run to its first question."""
         self.s.core.agenda.extend(reversed(steps))
-        self.match._advance(Out())
+        self.match.resume()
 
     def play(self, seat: int, move: Move) -> None:
         try:

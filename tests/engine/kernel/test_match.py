@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine.kernel import match as matching
+from engine.kernel import run as running
 from engine.kernel.codec import canonical, dump
 from engine.kernel.lanes import Lanes
 from engine.kernel.match import Match
@@ -78,7 +78,7 @@ def test_a_step_that_stays_comes_again_after_what_it_named() -> None:
 
 
 def test_steps_that_never_ask_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(matching, "_ENDLESS", 50)
+    monkeypatch.setattr(running, "_ENDLESS", 50)
     with pytest.raises(RuntimeError, match=r"toy: no question after 50 steps at test\.forever"):
         on_table(Forever())
 

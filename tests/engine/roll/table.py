@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel.match import Match
-from engine.kernel.step import AnyStep, Out
+from engine.kernel.step import AnyStep
 from engine.roll import GAME
 from engine.roll.facts import facts
 from engine.roll.setup import Options
@@ -17,11 +17,9 @@ def table(seats: int = 2) -> Galaxy:
 
 def scene(s: Galaxy, *steps: AnyStep, forced: bool = False, direct: bool = True) -> Match[Galaxy]:
     """A match that has just come to the first question of these steps; `opening` holds the events on the way."""
-    s.core.agenda = [*reversed(steps)]
+    s.core.agenda, s.core.lanes = [*reversed(steps)], {}
     match = Match(GAME, s, direct=direct, forced=forced)
-    out = Out()
-    match._advance(out)
-    match.opening = out.events
+    match.opening = match.resume()
     return match
 
 

@@ -53,7 +53,7 @@ def hidden_tiles(s: Galaxy) -> set[str]:
     return {tile for secret in secrets(s) if secret.pool == TILES for tile in secret.items}
 
 
-# -- What is secret (RG-17.1) -----------------------------------------------------------------------------------------
+# -- What is secret (RG-17.1) ---------------------------------------------------------------------------
 
 
 def rolled() -> Match[Galaxy]:
@@ -178,7 +178,7 @@ def test_after_the_end_nothing_is_secret_but_the_seed() -> None:
     assert (seen.players, seen.bag, seen.core.seed) == (match.state.players, match.state.bag, None)
 
 
-# -- Where placed tiles go (RG-17.3) -----------------------------------------------------------------------------------
+# -- Where placed tiles go (RG-17.3) --------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("observer", OTHERS)
@@ -205,7 +205,7 @@ def test_rg_17_3_a_tile_placed_on_top_is_public(observer: Observer) -> None:
     assert match.seen(observer).players[0].stacks["world"] == [tile]
 
 
-# -- Whole games ---------------------------------------------------------------------------------------------------------
+# -- Whole games ----------------------------------------------------------------------------------------
 
 
 def moments(seats: int, seed: object, *, direct: bool = False) -> Iterator[tuple[Match[Galaxy], list[Event]]]:
@@ -336,7 +336,7 @@ def test_private_events_of_an_open_lane_are_for_its_seat_alone() -> None:
             assert outcome.private == []
 
 
-# -- Previews --------------------------------------------------------------------------------------------------------------
+# -- Previews -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("together", [True, False])
@@ -381,7 +381,7 @@ def test_previews_name_no_tile_that_the_seat_may_not_know(seats: int) -> None:
             assert not secret & hidden_tiles(preview.state)
 
 
-# -- What computer players imagine (RG-17) -------------------------------------------------------------------------------------
+# -- What computer players imagine (RG-17) --------------------------------------------------------------
 
 
 def from_base(match: Match[Galaxy], seat: int, rng: Random) -> Match[Galaxy]:
