@@ -58,8 +58,13 @@ def contrast(one: Colour, other: Colour) -> float:
 
 @lru_cache(maxsize=256)
 def ink_on(colour: Colour) -> Colour:
-    """The colour of marks on a piece: dark on light colours, pale on others, with a tinge of the piece."""
+    """The colour of letters on a piece: dark on light colours, pale on others, with a tinge of the piece."""
     return darken(colour, 0.86) if luminance(colour) > 0.18 else lighten(colour, 0.94)
+
+
+def mark_on(colour: Colour) -> Colour:
+    """The colour of patterns and signs on a piece; darker ones would turn red into brown."""
+    return darken(colour, 0.66) if luminance(colour) > 0.30 else lighten(colour, 0.80)
 
 
 def lab(light: Triple) -> Triple:

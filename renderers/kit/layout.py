@@ -47,19 +47,19 @@ class Box:
     def move(self, dx: int, dy: int) -> Box:
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
-    def left(self, w: int, gap: int = 0) -> tuple[Box, Box]:
+    def cut_left(self, w: int, gap: int = 0) -> tuple[Box, Box]:
         """A column of this width at the left, and the rest."""
         return Box(self.x, self.y, w, self.h), self.pad(left=w + gap)
 
-    def right_(self, w: int, gap: int = 0) -> tuple[Box, Box]:
+    def cut_right(self, w: int, gap: int = 0) -> tuple[Box, Box]:
         """A column of this width at the right, and the rest."""
         return Box(self.right - w, self.y, w, self.h), self.pad(right=w + gap)
 
-    def top(self, h: int, gap: int = 0) -> tuple[Box, Box]:
+    def cut_top(self, h: int, gap: int = 0) -> tuple[Box, Box]:
         """A band of this height at the top, and the rest."""
         return Box(self.x, self.y, self.w, h), self.pad(top=h + gap)
 
-    def foot(self, h: int, gap: int = 0) -> tuple[Box, Box]:
+    def cut_foot(self, h: int, gap: int = 0) -> tuple[Box, Box]:
         """A band of this height at the bottom, and the rest."""
         return Box(self.x, self.bottom - h, self.w, h), self.pad(bottom=h + gap)
 

@@ -48,11 +48,11 @@ def run_trial(game: Game[Any], options: Any, seats: int, rng: Random) -> Trial:
         words.learn(move)
         laws.refuses(match, seat, words, move)
         laws.keeps_secrets(match, seat, rng)
+        laws.bystander_sees_nothing(match, rng.choice((None, *range(seats))), rng)
         said = laws.view_foretells(match, seat, move)
         if made % SELDOM == 0:
             laws.takes_back(match, seat, move)
             laws.copies_share_nothing(game, match.state)
-            laws.spectators_see_nothing(match, rng)
         outcome = match.play(seat, move)
         laws.foretold(match, seat, said, outcome.barrier, outcome.joined)
         told += outcome.events

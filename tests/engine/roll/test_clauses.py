@@ -217,7 +217,7 @@ def test_rg_0_9_all_other_powers_are_applied_without_a_question() -> None:
 
 def test_rg_2_11_faction_numbers_only_say_who_is_first() -> None:
     s = table(4)
-    for player, faction in zip(s.players, ("f7", "f9", "f2", "f3"), strict=True):
+    for player, faction in zip(s.players, ("f7", "f3", "f2", "f9"), strict=True):
         player.faction = faction
     assert player_order(s) == [2, 3, 0, 1]  # clockwise, not by number
 

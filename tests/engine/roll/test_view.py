@@ -94,6 +94,8 @@ def test_rg_17_1_plans_are_secret_until_reveal(observer: Observer) -> None:
     assert shown.for_seat(observer).data == {"phase": "explore", "columns": {"explore": ["home"], "settle": ["alien"]}}
     now = match.seen(observer).players[0]  # only now, with the die of Dictate and that of a phase nobody selected
     assert (now.selected, now.columns["explore"], now.cup) == ("explore", ["home"], ["alien", "home"])
+    assert now.roll == ["home:explore", "home:ship", "alien:wild"]
+    assert now.plan == ["select explore home:explore", "wild alien ship", "dictate home:ship alien:ship:settle"]
 
 
 @pytest.mark.parametrize("observer", OTHERS)
@@ -239,7 +241,7 @@ def public(player: Player) -> dict[str, object]:
     }
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", [2, 5])
 def test_rg_17_2_what_is_public_is_seen_by_all_in_every_phase(seats: int) -> None:
     phases = set()
     for match, _ in moments(seats, "public"):
@@ -253,7 +255,7 @@ def test_rg_17_2_what_is_public_is_seen_by_all_in_every_phase(seats: int) -> Non
     assert phases >= {None, "explore", "develop", "settle", "produce", "ship"}
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", [2, 5])
 def test_rg_17_1_what_is_secret_is_seen_by_nobody_else_in_every_phase(seats: int) -> None:
     for match, _ in moments(seats, "secret"):
         if match.over():
@@ -367,7 +369,7 @@ def test_preview_of_a_trade_shows_what_will_be_gained() -> None:
     assert outcome.private == preview.events
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", [2, 5])
 def test_previews_name_no_tile_that_the_seat_may_not_know(seats: int) -> None:
     """RG-17.1"""
     rng = Random(seats)
@@ -415,7 +417,7 @@ def test_what_a_seat_imagines_has_all_pieces_and_can_be_played_to_the_end(
     assert len(played) > 1
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", [2, 5])
 def test_what_a_seat_imagines_fits_its_view(seats: int) -> None:
     rng = Random(seats)
     for match, _ in moments(seats, "fits"):
