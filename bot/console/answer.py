@@ -103,7 +103,7 @@ def _ways(offer: Offer, values: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
     asked = offer.field(values)
     match asked:
         case One():
-            answers: Iterator[Any] = iter(asked.values)
+            answers: Iterator[Any] = iter(dict.fromkeys(asked.values))
         case Some():
             answers = _bags(asked, ())
         case Tally():

@@ -31,7 +31,7 @@ def always(_: Bag) -> bool:
 
 @dataclass(slots=True)
 class One:
-    """Takes one of the values; `hints` are kept by value."""
+    """Takes one of the values, `hints` are kept by value. Pieces that are alike may be named once each."""
 
     values: Sequence[Any]
     preferred: Any = UNSET
@@ -147,7 +147,7 @@ def _ways(offer: Offer, form: Form, values: tuple[Any, ...]) -> Iterator[tuple[A
     asked = form(values)
     if not isinstance(asked, One):
         raise ValueError(f"{offer.kind.verb} has more moves than a list should")
-    for value in asked.values:
+    for value in dict.fromkeys(asked.values):
         yield from _ways(offer, form, (*values, value))
 
 

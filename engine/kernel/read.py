@@ -193,10 +193,8 @@ class Reading:
         """Items with commas between them, or spaces if nothing can follow; a lone name may have several words."""
         words = self.run(at)
         used = len(words)
-        if not greedy and "," in words[0]:
-            used = 1
-        elif not greedy:
-            used = pick(question.name, words, question.choices, self.synonyms)[1] if words[0] != "-" else 1
+        if not greedy:
+            used = self.list_end(question, words)
         chosen: list[str] = []
         if words[:used] != ["-"]:
             for chunk in " ".join(words[:used]).split(","):
@@ -210,9 +208,24 @@ class Reading:
         self.given[question.name] = question.answer(tuple(chosen))
         del self.words[at : at + used]
 
+    def list_end(self, question: Question, words: list[str]) -> int:
+        """How many words a list takes that other values may follow: to the name after its last comma."""
+        if words[0] == "-":
+            return 1
+        last = max((i for i, word in enumerate(words) if "," in word), default=-1)
+        if last < 0:
+            return pick(question.name, words, question.choices, self.synonyms)[1]
+        tail = words[last].rpartition(",")[2]
+        after = [tail, *words[last + 1 :]] if tail else words[last + 1 :]
+        if not after:
+            return last + 1
+        return last + pick(question.name, after, question.choices, self.synonyms)[1] + (0 if tail else 1)
+
     def pick_item(self, question: Question, words: list[str], chosen: list[str]) -> tuple[str, int]:
         """Numbers count all items (`red1 red2`); where that is not clear, only what may still join counts."""
         addable = question.addable(tuple(chosen))
+        if not addable and len(chosen) >= question.hi:
+            raise Refused(no("wrong_number", field=question.name, n=len(chosen) + 1, lo=question.lo, hi=question.hi))
         try:
             value, n = pick(question.name, words, question.choices, self.synonyms)
         except Refused:

@@ -4,7 +4,7 @@ from engine.kernel.fit import simplify
 from engine.kernel.game import Domain, Game
 from engine.kernel.step import STEPS
 from engine.roll import moves
-from engine.roll.facts import facts
+from engine.roll.facts import COLOURS, facts
 from engine.roll.manage import STANDING
 from engine.roll.round import Round
 from engine.roll.scoring import result
@@ -38,6 +38,7 @@ def _synonyms() -> dict[str, str]:
         "iv": "produce",
         "v": "ship",
     }
+    words |= {f"{colour}+": f"{die}+" for colour, die in words.items() if die in COLOURS}
     for face in facts(EDITION).faces.values():
         words |= {simplify(alias): face.id for alias in face.aliases}
         words.setdefault(simplify(face.name), face.id)

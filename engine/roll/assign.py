@@ -21,6 +21,7 @@ from engine.roll.reassign import (
     Columns,
     dictate_form,
     dictate_why,
+    each_worker,
     shift_all,
     take,
     use_form,
@@ -169,7 +170,7 @@ def _select_form(player: Player, given: tuple[Any, ...]) -> One:
     if given:
         phase, usual = given[0], _default_die(player)
         own = next((die for die in workers(player.columns) if die.endswith(f":{phase}")), usual)
-        return One(workers(player.columns), preferred=own)
+        return One(each_worker(player.columns), preferred=own)
     return One(PHASES if player.selected is None else (), preferred=default_phase(player))
 
 
@@ -183,7 +184,9 @@ def wild_why(player: Player, move: Wild) -> Refusal | None:
 
 
 def _wild_form(player: Player, given: tuple[Any, ...]) -> One:
-    return One(PHASES, preferred=default_phase(player)) if given else One(kinds_of(player.columns[WILD]))
+    if given:
+        return One(PHASES, preferred=default_phase(player))
+    return One(sorted(player.columns[WILD], key=colour_order))
 
 
 def done_why(player: Player) -> Refusal | None:

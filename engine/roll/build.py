@@ -15,52 +15,75 @@ from engine.roll.completion import complete
 from engine.roll.cost import effective_cost
 from engine.roll.facts import RemoveDie, WorkersToCup
 from engine.roll.moves import Spend
-from engine.roll.state import WORKERS, Galaxy, Player, colour_order
-from engine.roll.timing import in_order
+from engine.roll.state import WORKERS, Galaxy, Player, colour_order, player_order
 
 
 @step("roll.build_phase")
 class BuildPhase(AnyStep):
-    """Develop ("development") or Settle ("world") for everybody."""
+    """Develop ("development") or Settle ("world"): all together, or near the end one after the other (RG-16.4)."""
 
     kind: str
 
     def run(self, s: Galaxy, out: Out) -> None:
         s.phase = WORKERS[self.kind]
-        steps: dict[int, list[AnyStep]] = {
-            seat: [Build(seat, self.kind)] for seat in range(len(s.players)) if workers(s, seat, self.kind)
-        }
-        for lanes in in_order(s, steps, together=not end_in_sight(s, self.kind)):
-            assert isinstance(lanes, Lanes)
-            tiles = {seat: len(s.players[seat].stacks[self.kind]) for seat in lanes.order}
-            out.then(lanes, Uncovered(self.kind, tiles))
+        seats = [seat for seat in player_order(s) if workers(s, seat, self.kind)]
+        if end_in_sight(s, self.kind):
+            out.then(*[Builders([seat], self.kind) for seat in seats])
+        else:
+            out.then(Builders(seats, self.kind))
+
+
+@step("roll.builders")
+class Builders(AnyStep):
+    """These players build until no tile has its workers (RG-9.3).
+
+    Everybody completes the top tile at most, then all see the tile below. So who is awaited never depends on a tile
+    that others cannot see (RG-17.1).
+    """
+
+    seats: list[int]
+    kind: str
+    built: bool = False
+
+    def run(self, s: Galaxy, out: Out) -> None:
+        if self.built and any(s.players[seat].stacks[self.kind] for seat in self.seats):
+            out.reveal()  # tiles below those completed were secret until now
+        building = [seat for seat in self.seats if ready(s, seat, self.kind)]
+        if building:
+            self.built = True
+            out.then(Lanes(building, {seat: [Build(seat, self.kind)] for seat in building}))
+            out.stay()
+            return
+        for seat in self.seats:
+            leave_workers(s, seat, self.kind, out)
+
+
+def leave_workers(s: Galaxy, seat: int, kind: str, out: Out) -> None:
+    """The workers left over stand on the next tile into later rounds, or find none and return to the cup."""
+    player = s.players[seat]
+    column, zone = player.columns[WORKERS[kind]], player.zones[kind]
+    if player.stacks[kind]:  # RG-9.4
+        if column:
+            zone += column
+            face = top_face(s, seat, kind)
+            cost = effective_cost(s, seat, face)
+            out.tell("workers_placed", seat, face=face, dice=[*column], count=len(zone), cost=cost)
+    elif column or zone:  # RG-9.6
+        player.cup += zone + column
+        out.tell("unused", seat, phase=WORKERS[kind], dice=[*zone, *column])
+        zone.clear()
+    column.clear()
 
 
 @step("roll.build")
 class Build(AnyStep):
-    """One player's part of the phase. All workers must be placed, so only the dice spent are a choice (RG-9.7)."""
+    """The top tile has its workers. All must be placed, so only which dice are spent is a choice (RG-9.7)."""
 
     seat: int
     kind: str
 
     def awaits(self, s: Galaxy) -> int | None:
-        return self.seat if ready(s, self.seat, self.kind) else None
-
-    def run(self, s: Galaxy, out: Out) -> None:
-        """The workers left over stand on the next tile into later rounds, or find none and return to the cup."""
-        player = s.players[self.seat]
-        column, zone = player.columns[WORKERS[self.kind]], player.zones[self.kind]
-        if player.stacks[self.kind]:  # RG-9.4
-            if column:
-                zone += column
-                face = top_face(s, self.seat, self.kind)
-                cost = effective_cost(s, self.seat, face)
-                out.tell("workers_placed", self.seat, face=face, dice=[*column], count=len(zone), cost=cost)
-        elif column or zone:  # RG-9.6
-            player.cup += zone + column
-            out.tell("unused", self.seat, phase=WORKERS[self.kind], dice=[*zone, *column])
-            zone.clear()
-        column.clear()
+        return self.seat
 
     def offers(self, s: Galaxy, seat: int) -> list[Offer]:
         top = ready(s, seat, self.kind)
@@ -92,7 +115,6 @@ class Build(AnyStep):
         del player.stacks[self.kind][0]
         out.tell("completed", seat, face=top.face, cost=top.cost, dice=[*spent])
         complete(s, seat, top.face, spent, out)
-        out.stay()  # RG-9.3: the others go on with the next tile
 
     def forced(self, s: Galaxy) -> Spend | None:
         top = ready(s, self.seat, self.kind)
@@ -196,17 +218,3 @@ def end_in_sight(s: Galaxy, kind: str) -> bool:
     seats = range(len(s.players))
     ending = [seat for seat in seats if tableau_tiles(s.players[seat]) + completions(s, seat, kind) >= end]
     return any(seat != other and may_choose(s, seat, kind) for other in ending for seat in seats)
-
-
-@step("roll.uncovered")
-class Uncovered(AnyStep):
-    """Tiles completed have uncovered the ones below, which were secret until now (RG-17.1)."""
-
-    kind: str
-    tiles: dict[int, int]  # how many each stack had before
-
-    def run(self, s: Galaxy, out: Out) -> None:
-        for seat, before in self.tiles.items():
-            stack = s.players[seat].stacks[self.kind]
-            if stack and len(stack) < before:
-                out.reveal()

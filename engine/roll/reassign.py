@@ -14,7 +14,7 @@ from engine.kernel.move import Bag
 from engine.kernel.offer import One, Some
 from engine.roll.facts import COLOURS, PHASES, WILD, DictateReach, DictateRepeat, Reassign
 from engine.roll.moves import Dictate, Use
-from engine.roll.state import COLUMNS, Galaxy, Player, kinds_of
+from engine.roll.state import COLUMNS, Galaxy, Player, colour_order, kinds_of
 
 DICTATE = "dictate"  # among the powers used
 Columns = Mapping[str, list[str]]
@@ -23,6 +23,11 @@ Columns = Mapping[str, list[str]]
 def workers(columns: Columns) -> list[str]:
     """The different workers. The selecting one has left its column and stays put (RG-5.9)."""
     return [f"{colour}:{column}" for column in COLUMNS for colour in kinds_of(columns[column])]
+
+
+def each_worker(columns: Columns) -> list[str]:
+    """All workers, those alike once each, so that people can count them: red1, red2."""
+    return [f"{colour}:{column}" for column in COLUMNS for colour in sorted(columns[column], key=colour_order)]
 
 
 def take(player: Player, worker: str) -> str:
@@ -197,5 +202,5 @@ def dictate_form(s: Galaxy, seat: int, given: tuple[Any, ...]) -> One | Some:
     if player.selected is None or not may_dictate(s, seat):
         return One(())
     movable = sum(len(player.columns[phase]) for phase in PHASES)  # the Dictate die needs another worker (RG-5.14)
-    spare = [die for die in workers(player.columns) if movable > (not die.endswith(f":{WILD}"))]
+    spare = [die for die in each_worker(player.columns) if movable > (not die.endswith(f":{WILD}"))]
     return One(spare)

@@ -198,7 +198,7 @@ def layer(maxsize: int = 16) -> Callable[[Callable[P, Picture]], Callable[P, Pic
             return Layer(picture.image, tuple(picture.report.overflows))
 
         def fresh(*args: P.args, **kwargs: P.kwargs) -> Picture:
-            return made(*args, **kwargs).picture()
+            return made(*args, **kwargs).picture()  # type: ignore[arg-type]  # the stubs want Hashable
 
         return fresh
 

@@ -82,9 +82,7 @@ def seen(colour: Colour, eyes: str | None) -> Triple:
     light = linear(colour)
     if eyes is None:
         return light
-    red, green, blue = (
-        min(1.0, max(0.0, sum(a * b for a, b in zip(row, light, strict=True)))) for row in EYES[eyes]
-    )
+    red, green, blue = (min(1.0, max(0.0, sum(a * b for a, b in zip(row, light, strict=True)))) for row in EYES[eyes])
     return red, green, blue
 
 

@@ -175,8 +175,25 @@ def bag(height: int, carried: str) -> Sprite:
     s = height
     cloth = rgb("#AEB9D6")
     sketch = Sketch(s, s, 3)
-    body = Poly(s, s, ((s * 0.36, s * 0.40), (s * 0.64, s * 0.40), (s * 0.84, s * 0.68), (s * 0.76, s * 0.88), (s * 0.24, s * 0.88), (s * 0.16, s * 0.68)), s * 0.10)  # fmt: skip  # noqa: E501
-    neck = Poly(s, s, ((s * 0.27, s * 0.06), (s * 0.5, s * 0.13), (s * 0.73, s * 0.06), (s * 0.60, s * 0.25), (s * 0.40, s * 0.25)), s * 0.04)  # fmt: skip  # noqa: E501
+    body = Poly(
+        s,
+        s,
+        (
+            (s * 0.36, s * 0.40),
+            (s * 0.64, s * 0.40),
+            (s * 0.84, s * 0.68),
+            (s * 0.76, s * 0.88),
+            (s * 0.24, s * 0.88),
+            (s * 0.16, s * 0.68),
+        ),
+        s * 0.10,
+    )
+    neck = Poly(
+        s,
+        s,
+        ((s * 0.27, s * 0.06), (s * 0.5, s * 0.13), (s * 0.73, s * 0.06), (s * 0.60, s * 0.25), (s * 0.40, s * 0.25)),
+        s * 0.04,
+    )
     sketch.shade(body, 0, 0, lighten(cloth, 0.35), darken(cloth, 0.12))
     sketch.shade(neck, 0, 0, lighten(cloth, 0.5), darken(cloth, 0.05))
     sketch.fill(Rounded(s * 0.40, s * 0.085, s * 0.04), s * 0.30, s * 0.27, rgb("#E8BE6A"))
@@ -193,7 +210,11 @@ def cube(height: int, carried: str) -> Sprite:
     w = round(s * 0.9)
     sketch = Sketch(w, s, 3)
     x, m = w / 2, s * 0.27
-    top, left, right = ((x, 0), (w, m), (x, 2 * m), (0, m)), ((0, m), (x, 2 * m), (x, s), (0, s - m)), ((w, m), (x, 2 * m), (x, s), (w, s - m))  # fmt: skip  # noqa: E501
+    top, left, right = (
+        ((x, 0), (w, m), (x, 2 * m), (0, m)),
+        ((0, m), (x, 2 * m), (x, s), (0, s - m)),
+        ((w, m), (x, 2 * m), (x, s), (w, s - m)),
+    )
     sketch.shadow(ngon(w, s, 6, 0.25), 0, 0, 1.2, 0.45)
     sketch.fill(Poly(w, s, left), 0, 0, darken(colour, 0.14))
     sketch.fill(Poly(w, s, right), 0, 0, darken(colour, 0.34))
@@ -280,5 +301,3 @@ def badge(text: str, height: int, fill: Colour, colour: Colour = BLACK) -> Sprit
     sketch.fill(Rounded(w - 4, height - 4, height / 2), 2, 2, fill)
     sketch.write(text, w / 2, height / 2, size, colour)
     return sketch.sprite()
-
-

@@ -68,9 +68,7 @@ class Box:
         return Box(self.x + (self.w - w) // 2, self.y + (self.h - h) // 2, w, h)
 
     def contains(self, other: Box) -> bool:
-        return (
-            self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
-        )
+        return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
 
     def overlap(self, other: Box) -> int:
         """The shared area in pixels."""

@@ -235,7 +235,12 @@ def rim_points(shape: Shape, inset: float = 0) -> tuple[Point, ...]:
     match shape:
         case Rounded(radius=radius):
             r = max(0.0, min(radius, w / 2, h / 2) - inset)
-            middles = ((w - inset - r, inset + r), (w - inset - r, h - inset - r), (inset + r, h - inset - r), (inset + r, inset + r))
+            middles = (
+                (w - inset - r, inset + r),
+                (w - inset - r, h - inset - r),
+                (inset + r, h - inset - r),
+                (inset + r, inset + r),
+            )
             return tuple(
                 (cx + r * cos(2 * pi * (quarter - 1 + t / 6) / 4), cy + r * sin(2 * pi * (quarter - 1 + t / 6) / 4))
                 for quarter, (cx, cy) in enumerate(middles)

@@ -94,7 +94,9 @@ class Sketch:
     def ring(self, shape: Shape, x: float, y: float, colour: Colour, width: float, alpha: float = 1) -> None:
         self.stamp(draw_at(shape, SCALE, width), x, y, colour, alpha)
 
-    def shade(self, shape: Shape, x: float, y: float, top: Colour, foot: Colour, clip: Image.Image | None = None) -> None:
+    def shade(
+        self, shape: Shape, x: float, y: float, top: Colour, foot: Colour, clip: Image.Image | None = None
+    ) -> None:
         """A gradient from top to foot, if wanted only where `clip` (a mask of the same size) lets it."""
         form = draw_at(shape, SCALE)
         ramp = Image.linear_gradient("L").resize(form.size)

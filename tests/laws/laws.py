@@ -125,6 +125,18 @@ def bystander_sees_nothing(match: Match[Any], seat: int | None, rng: Random) -> 
     demand(same, "6 view of the base depends on what is hidden", seat=seat)
 
 
+def awaiting_tells_nothing(match: Match[Any], seat: int | None, rng: Random) -> None:
+    """Law 6 for what all can see of lanes that have just opened: who is awaited."""
+    core = match.state.core
+    if not core.lanes or any(lane.moves for lane in core.lanes.values()):
+        return
+    other = scrambled(match.game, match.state, seat, rng)
+    other.core.lanes = {}
+    trial = Match(match.game, other)
+    trial.resume()
+    demand(trial.awaited() == match.awaited(), "6 who is awaited depends on what is hidden", seat=seat)
+
+
 def _menu_of(offers: list[Offer]) -> dict[str, object]:
     """A menu as something that can be compared: listed moves, or what a form asks first."""
     found: dict[str, object] = {}

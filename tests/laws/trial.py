@@ -49,6 +49,7 @@ def run_trial(game: Game[Any], options: Any, seats: int, rng: Random) -> Trial:
         laws.refuses(match, seat, words, move)
         laws.keeps_secrets(match, seat, rng)
         laws.bystander_sees_nothing(match, rng.choice((None, *range(seats))), rng)
+        laws.awaiting_tells_nothing(match, rng.choice((None, *range(seats))), rng)
         said = laws.view_foretells(match, seat, move)
         if made % SELDOM == 0:
             laws.takes_back(match, seat, move)

@@ -11,7 +11,7 @@ from engine.kernel.match import Match
 from engine.kernel.move import Move
 from engine.kernel.step import AnyStep, Out
 from engine.roll import GAME
-from engine.roll.build import BuildPhase
+from engine.roll.build import Builders, BuildPhase
 from engine.roll.explore import begin_explore
 from engine.roll.facts import Facts
 from engine.roll.produce import ProducePhase
@@ -134,10 +134,13 @@ class Scene:
             return
         out = Out()
         _PHASES[phase].run(self.s, out)
-        for lanes in out.next:
-            if isinstance(lanes, Lanes):
-                for seat in lanes.order:
-                    self.waiting[phase, seat] = [Lanes.solo(seat, *lanes.start[seat])]
+        for step in out.next:
+            if isinstance(step, Lanes):
+                for seat in step.order:
+                    self.waiting[phase, seat] = [Lanes.solo(seat, *step.start[seat])]
+            elif isinstance(step, Builders):
+                for seat in step.seats:
+                    self.waiting[phase, seat] = [Builders([seat], step.kind)]
 
     def part(self, phase: str, seat: int) -> None:
         """This seat's part of a phase begins."""

@@ -10,7 +10,7 @@ from engine.kernel.chance import UNKNOWN, Veil
 from engine.kernel.event import Event, Refused
 from engine.kernel.match import Match
 from engine.kernel.move import bag
-from engine.roll.build import Build, BuildPhase, Uncovered, completions, end_in_sight, may_choose, ready, top_face
+from engine.roll.build import Build, Builders, BuildPhase, completions, end_in_sight, may_choose, ready, top_face
 from engine.roll.facts import COLOURS, PHASES
 from engine.roll.moves import Spend
 from engine.roll.state import WORKERS, ZONES, Galaxy, Player
@@ -349,15 +349,27 @@ def test_near_the_end_players_build_one_after_the_other() -> None:
     assert match.over()
 
 
-def test_an_uncovered_tile_is_a_barrier_for_undo_but_not_within_the_lane() -> None:
-    """RG-17.1: the tile below is secret until the phase is joined; its owner knows it."""
+def test_an_uncovered_tile_is_a_barrier_for_undo() -> None:
+    """RG-17.1: the tile below is secret until the tile on it is completed; then everybody sees it."""
     s = position(("space_docks", "space_marines", "new_economy"), "home rare rare rare rare")
     match = scene(s, BuildPhase(DEV), direct=False, forced=True)
-    assert not match.play(0, "spend home,rare").barrier  # Space Marines completes itself, then it asks
-    match.take_back(0)
-    assert not match.play(0, "spend rare,rare").barrier
+    outcome = match.play(0, "spend home,rare")  # Space Marines is seen now; it completes itself and asks
+    assert (outcome.joined, outcome.barrier) == (True, True)
     outcome = match.play(0, "remove rare citizenry")
     assert (outcome.joined, outcome.barrier) == (True, True)
+
+
+@pytest.mark.parametrize("hidden", ["artist_colony", "former_penal_colony"])
+def test_who_is_awaited_does_not_tell_what_lies_below(hidden: str) -> None:
+    """RG-17.1: one of these worlds asks its owner to give up a die. Others cannot tell before they have decided."""
+    s = position(("star_nomad_lair", hidden), "home home", kind=WORLD)
+    s.players[0].cup = ["rare"]
+    s.players[1].stacks[WORLD] = tiles("gem_world")
+    s.players[1].columns["settle"] = ["home", "rare", "genes"]
+    match = scene(s, BuildPhase(WORLD), direct=False, forced=True)
+    assert match.awaited() == [1]
+    match.play(1, "spend home,rare")
+    assert match.awaited() == ([0] if hidden == "former_penal_colony" else [])
 
 
 def test_without_a_new_top_tile_there_is_no_barrier() -> None:
@@ -385,8 +397,8 @@ def test_names_of_places_are_no_faces() -> None:
 def test_steps_are_plain() -> None:
     s = position(("space_docks",), "home")
     assert ready(s, 0, DEV) is None
-    assert (Build(0, DEV).tag, BuildPhase(DEV).tag, Uncovered(DEV, {0: 1}).tag) == (
+    assert (Build(0, DEV).tag, BuildPhase(DEV).tag, Builders([0], DEV).tag) == (
         "roll.build",
         "roll.build_phase",
-        "roll.uncovered",
+        "roll.builders",
     )

@@ -316,6 +316,28 @@ def test_ambiguous_text_names_the_candidates() -> None:
     assert (verb.code, verb.data["candidates"]) == ("ambiguous", ["stock", "scout"])
 
 
+def test_numbers_count_dice_not_kinds_of_them() -> None:
+    match = assigning(dice="military:develop military:develop military:settle home:ship")
+    assert means(match, "select explore red1") == "select explore military:develop"
+    assert means(match, "select explore red2") == "select explore military:develop"
+    assert means(match, "select explore red3") == "select explore military:settle"
+    assert refused(match, "select explore red4").code in ("not_a_choice", "no_such_worker")
+    match.play(0, "select explore white")
+    assert asks(match, "dictate red3")[0] == "shifts"
+
+
+@pytest.mark.parametrize(
+    "typed", ["scout public works, gem world", "scout public,gem world", "Scout Gem World , Public Works"]
+)
+def test_lists_of_names_with_several_words(typed: str) -> None:
+    assert means(exploring(), typed) == "scout gem_world,public_works"
+
+
+def test_too_many_dice_are_counted() -> None:
+    refusal = refused(managing(), "recruit white white red red red")
+    assert refusal.code == "wrong_number"
+
+
 def test_one_column_of_a_colour_is_not_ambiguous() -> None:
     match = assigning(dice="military:develop military:develop home:ship")
     assert means(match, "select explore red") == "select explore military:develop"
