@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from io import BytesIO
-from math import floor
+from math import ceil, floor
 from typing import ParamSpec
 
 from PIL import Image, ImageChops, ImageDraw
@@ -64,11 +64,17 @@ class Picture:
 
     def fill(self, shape: Shape, x: float, y: float, colour: Colour, alpha: float = 1) -> None:
         """A shape in one colour, its box at (x, y)."""
-        self.stamp(mask(shape, 0, alpha), x, y, colour)
+        self._shape(shape, x, y, colour, 0, alpha)
 
     def ring(self, shape: Shape, x: float, y: float, colour: Colour, width: float, alpha: float = 1) -> None:
         """The rim of a shape, inside its edge."""
-        self.stamp(mask(shape, width, alpha), x, y, colour)
+        self._shape(shape, x, y, colour, width, alpha)
+
+    def _shape(self, shape: Shape, x: float, y: float, colour: Colour, width: float, alpha: float) -> None:
+        left, top = round(x), round(y)
+        for box, form in pieces_of(shape, width, alpha):
+            where = (left + box.x, top + box.y, left + box.right, top + box.bottom)
+            self.image.paste(colour, where, form)
 
     def shade(self, shape: Shape, x: float, y: float, top: Colour, foot: Colour, across: bool = False) -> None:
         """A shape in a gradient from top to foot, or from left to right."""
@@ -144,12 +150,29 @@ class Picture:
         part.report = self.report
         return part
 
-    def png(self, palette: Image.Image | None = None) -> bytes:
-        return png(self.image, palette)
+    def png(self, palette: Image.Image | None = None, level: int = 6) -> bytes:
+        return png(self.image, palette, level)
 
 
 def rounded(box: Box, radius: float) -> Rounded:
     return Rounded(box.w, box.h, radius)
+
+
+@lru_cache(maxsize=2048)
+def pieces_of(shape: Shape, width: float, alpha: float) -> tuple[tuple[Box, Image.Image | None], ...]:
+    """A shape as masks and where they go. Large panels in parts: a mask for the rim, none where all is one colour."""
+    form = mask(shape, width, alpha)
+    w, h = form.size
+    if not isinstance(shape, Rounded) or w * h < 30_000 or alpha < 1:
+        return ((Box(0, 0, w, h), form),)
+    c = min(ceil(max(shape.radius, width)) + 2, w // 2, h // 2)
+    edges = [Box(0, 0, w, c), Box(0, h - c, w, c), Box(0, c, c, h - 2 * c), Box(w - c, c, c, h - 2 * c)]
+    parts: list[tuple[Box, Image.Image | None]]
+    parts = [(part, form.crop((part.x, part.y, part.right, part.bottom))) for part in edges if part.w and part.h]
+    middle = Box(c, c, w - 2 * c, h - 2 * c)
+    if not width and middle.w and middle.h:
+        parts.append((middle, None))
+    return tuple(parts)
 
 
 def faded(form: Image.Image, alpha: float) -> Image.Image:
@@ -205,12 +228,12 @@ def layer(maxsize: int = 16) -> Callable[[Callable[P, Picture]], Callable[P, Pic
     return wrap
 
 
-def png(image: Image.Image, palette: Image.Image | None = None) -> bytes:
+def png(image: Image.Image, palette: Image.Image | None = None, level: int = 6) -> bytes:
     """The bytes of a PNG. With a palette (an image of mode P, made once and shipped) colours are looked up in it."""
     if palette is not None:
         image = image.quantize(palette=palette, dither=Image.Dither.NONE)
     out = BytesIO()
-    image.save(out, "PNG", compress_level=6)  # 9 takes ten times as long for 2 %
+    image.save(out, "PNG", compress_level=level)  # 9: ten times as long for 2 % less; 2: 30 % shorter for 12 % more
     return out.getvalue()
 
 

@@ -9,16 +9,17 @@ from functools import lru_cache
 
 from PIL import Image
 
-from renderers.kit.canvas import Picture
-from renderers.kit.colour import BLACK, Colour, darken, ink_on, lighten, rgb
-from renderers.kit.fonts import glyph
+from renderers.kit.canvas import Overflow, Picture
+from renderers.kit.colour import BLACK, Colour, darken, ink_on, lighten, mix, rgb
+from renderers.kit.fonts import Face, cap_height, glyph, ink
 from renderers.kit.icons import GLYPHS, badge, drawn
 from renderers.kit.layout import Box
 from renderers.kit.masks import Rounded, path_mask, rim_points
-from renderers.kit.palette import BRASS, DICE, DICE_BY_LETTER, DICE_LETTERS, INK, LINE, MINT, RAISED
+from renderers.kit.palette import BRASS, DICE, DICE_BY_LETTER, DICE_LETTERS, GROUND, INK, LINE, MINT, RAISED
 from renderers.kit.sketch import SCALE, Sketch, Sprite
 
 CORNER_LETTER = 16
+SMALL = 36
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +44,8 @@ def die(colour: str, size: int, face: str = "") -> Sprite:
     x, y = (size - form.width / SCALE) / 2, size * (0.42 if large else 0.5) - form.height / SCALE / 2
     sketch.stamp(form, x, y, tint)
     if large:
-        at = size - max(11, round(size * 0.15))
-        sketch.write(letter, at, at + 1, max(CORNER_LETTER, round(size * 0.21)), tint)
+        at = size - max(12, round(size * 0.19))
+        sketch.write(letter, at, at, max(CORNER_LETTER, round(size * 0.21)), tint)
     return sketch.sprite()
 
 
@@ -113,12 +114,12 @@ def sprite_of(one: Die, size: int) -> Sprite:
 
 def boxed(pic: Picture, box: Box, colour: Colour = BRASS) -> None:
     """The box around a die that selects a phase (brass), or that was picked (mint)."""
-    pic.fill(Rounded(box.w, box.h, 14), box.x, box.y, colour, 0.22)
+    pic.fill(Rounded(box.w, box.h, 14), box.x, box.y, mix(GROUND, colour, 0.34))
     pic.ring(Rounded(box.w, box.h, 14), box.x, box.y, colour, 2, 0.55)
 
 
 def chosen(pic: Picture, x: int, y: int, size: int) -> None:
-    """A mint glow around the die at (x, y): it was picked."""
+    """A mint glow around the die at (x, y): it was picked. Draw the die after it."""
     shape = Rounded(size + 8, size + 8, size * 0.26 + 4)
     pic.glow(shape, x - 4, y - 4, MINT, 6)
     pic.ring(shape, x - 4, y - 4, MINT, 3)
@@ -127,42 +128,67 @@ def chosen(pic: Picture, x: int, y: int, size: int) -> None:
 def dice(
     pic: Picture, box: Box, shown: Sequence[Die], *, size: int = 42, least: int = 26, gap: int = 6, align: str = "l"
 ) -> Box:
-    """Dice in one line, in the order given. They shrink to fit; too many are gathered by kind, with a count."""
+    """Dice in the order given. They shrink to fit, then stand in two rows, then are gathered by kind with a count."""
     if not shown:
         return Box(box.x, box.y, 0, box.h)
-    for small in range(min(size, box.h), least - 1, -2):
-        wanted = len(shown) * small + (len(shown) - 1) * min(gap, max(2, small // 7))
-        if wanted <= box.w:
-            return _line(pic, box, [(one, 1) for one in shown], small, min(gap, max(2, small // 7)), align)
+    single = [(one, 1) for one in shown]
     kinds = list(Counter(shown).items())
-    for small in range(min(size, box.h), 17, -2):
-        if sum(stack_width(small, count) for _, count in kinds) + (len(kinds) - 1) * gap <= box.w:
-            break
-    return _line(pic, box, kinds, small, gap, align)
+    tries = ((single, 1, least), (single, 2, 20), (kinds, 1, 26), (kinds, 2, 20))
+    for many, rows, small in tries:
+        for side in range(min(size, (box.h + 2) // rows - 2), small - 1, -1):
+            close = min(gap, max(2, side // 7))
+            if max(_row_width(part, side, close) for part in _rows(many, rows)) <= box.w:
+                return _lines(pic, box, _rows(many, rows), side, close, align)
+    pic.report.overflows.append(Overflow(f"{len(shown)} dice", box))
+    return _lines(pic, box, [kinds], 22, 2, align)
+
+
+Many = Sequence[tuple[Die, int]]
+
+
+def _rows(many: Many, rows: int) -> list[Many]:
+    half = -(-len(many) // rows)
+    return [many[at : at + half] for at in range(0, len(many), half)]
+
+
+def _row_width(many: Many, size: int, gap: int) -> int:
+    return sum(stack_width(size, count) for _, count in many) + (len(many) - 1) * gap
 
 
 def stack_width(size: int, count: int) -> int:
-    return size if count < 2 else size + _times(size, count).w - size // 5
+    """A small die has its count beside it, so that the letter stays free; a large one under a badge."""
+    if count < 2:
+        return size
+    if size < SMALL:
+        return size + 3 + ink(f"×{count}", Face.NUMBER, 16).advance
+    return size + _times(size, count).w - size // 5
 
 
 def _times(size: int, count: int) -> Sprite:
     return badge(f"×{count}", max(24, round(size * 0.6)), RAISED, INK)
 
 
-def _line(pic: Picture, box: Box, kinds: Sequence[tuple[Die, int]], size: int, gap: int, align: str) -> Box:
-    whole = sum(stack_width(size, count) for _, count in kinds) + (len(kinds) - 1) * gap
-    x = round(box.x + {"l": 0.0, "m": (box.w - whole) / 2, "r": box.w - whole}[align])
-    used, y = Box(x, round(box.cy - size / 2), whole, size), round(box.cy - size / 2)
-    for one, count in kinds:
-        stack(pic, x, y, one, size, count)
-        x += stack_width(size, count) + gap
-    return used
+def _lines(pic: Picture, box: Box, rows: list[Many], size: int, gap: int, align: str) -> Box:
+    whole = max(_row_width(many, size, gap) for many in rows)
+    tall = len(rows) * (size + 2) - 2
+    left = round(box.x + {"l": 0.0, "m": (box.w - whole) / 2, "r": box.w - whole}[align])
+    top = round(box.cy - tall / 2)
+    for at, many in enumerate(rows):
+        x = left
+        for one, count in many:
+            stack(pic, x, top + at * (size + 2), one, size, count)
+            x += stack_width(size, count) + gap
+    return Box(left, top, whole, tall)
 
 
 def stack(pic: Picture, x: int, y: int, one: Die, size: int, count: int) -> None:
     """A die with a count beside it, "×3"; one alone has none."""
     pic.put(sprite_of(one, size), x, y)
-    if count > 1:
+    if count > 1 and size < SMALL:
+        words = ink(f"×{count}", Face.NUMBER, 16)
+        base = y + size / 2 + cap_height(Face.NUMBER, 16) / 2
+        pic.stamp(words.mask, x + size + 3 + words.dx, base + words.dy, INK)
+    elif count > 1:
         pic.put(_times(size, count), x + size - size // 5, y + size, "lb")
 
 

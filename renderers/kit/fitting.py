@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -116,8 +117,9 @@ ICON_GAP = 3  # a number and its icon
 ICON_SCALE = 1.12  # icons stand a little higher than the type
 
 
-def icon_height(style: Style, name: str) -> int:
-    tall = 1.42 if name in ("vp", "die", "seat") else ICON_SCALE
+def icon_height(style: Style, name: str, carried: str = "") -> int:
+    """What carries a letter or a number must be tall enough to show it."""
+    tall = 1.42 if carried and name in ("vp", "die", "seat") else ICON_SCALE
     return round(style.size * tall)
 
 
@@ -128,7 +130,7 @@ def _space(style: Style) -> int:
 
 def atom_width(atom: Atom, style: Style) -> int:
     if atom.icon:
-        return size_of(atom.icon, icon_height(style, atom.icon), atom.text)[0]
+        return size_of(atom.icon, icon_height(style, atom.icon, atom.text), atom.text)[0]
     return width(atom.text, style.face, style.size, style.tabular)
 
 
@@ -140,7 +142,7 @@ def gap(before: Atom, atom: Atom, style: Style) -> int:
 
 def atoms_width(atoms: tuple[Atom, ...], style: Style) -> int:
     whole = sum(atom_width(atom, style) for atom in atoms)
-    return whole + sum(gap(a, b, style) for a, b in zip(atoms, atoms[1:], strict=False))
+    return whole + sum(gap(a, b, style) for a, b in itertools.pairwise(atoms))
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +159,8 @@ class Fitted:
 @lru_cache(maxsize=8192)
 def fit_atoms(atoms: tuple[Atom, ...], style: Style, w: int, h: int | None = None, lines: int = 1) -> Fitted:
     """The largest size at which the text fits; at each size as few lines as possible."""
+    if not atoms:
+        return Fitted((), style, 0, 0, True)
     for size in range(style.size, style.least - 1, -1):
         tried = style.at(size)
         most = lines if h is None else max(1, min(lines, 1 + (h - tried.cap) // tried.step))
@@ -168,7 +172,7 @@ def fit_atoms(atoms: tuple[Atom, ...], style: Style, w: int, h: int | None = Non
                 return _fitted(broken, tried, True)
     smallest = style.at(style.least)
     most = lines if h is None else max(1, min(lines, 1 + (h - smallest.cap) // smallest.step))
-    return _fitted(_cut(atoms, smallest, w, most), smallest, not atoms)
+    return _fitted(_cut(atoms, smallest, w, most), smallest, False)
 
 
 def _fitted(broken: list[tuple[Atom, ...]], style: Style, fits: bool) -> Fitted:
@@ -180,7 +184,7 @@ def _break(atoms: tuple[Atom, ...], style: Style, w: int, count: int) -> list[tu
     """The atoms on at most `count` lines of width w, as even as they can be; None if they need more."""
     if _greedy(atoms, style, w, count) is None:
         return None
-    low, high = w // 2 if count > 1 else w, w  # the narrowest width that still needs no more lines
+    low, high = w // count, w  # the narrowest width that still needs no more lines
     while low < high:
         middle = (low + high) // 2
         low, high = (low, middle) if _greedy(atoms, style, middle, count) is not None else (middle + 1, high)
@@ -188,21 +192,32 @@ def _break(atoms: tuple[Atom, ...], style: Style, w: int, count: int) -> list[tu
 
 
 def _greedy(atoms: tuple[Atom, ...], style: Style, w: int, count: int) -> list[tuple[Atom, ...]] | None:
-    found: list[list[Atom]] = []
+    found: list[tuple[Atom, ...]] = []
     used = 0
-    for at, atom in enumerate(atoms):
-        own = atom_width(atom, style)
-        step = gap(atoms[at - 1], atom, style) + own if found else own
-        breakable = at == 0 or not atom.glued or atoms[at - 1].text[-1:] in ("-", "/", "–")
-        if found and (used + step <= w or not breakable):
-            found[-1].append(atom)
+    for unit in _units(atoms):
+        own = atoms_width(unit, style)
+        step = gap(found[-1][-1], unit[0], style) + own if found else own
+        if found and used + step <= w:
+            found[-1] += unit
             used += step
         else:
-            found.append([atom])
+            found.append(unit)
             used = own
         if used > w or len(found) > count:
             return None
-    return [tuple(line) for line in found]
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _units(atoms: tuple[Atom, ...]) -> tuple[tuple[Atom, ...], ...]:
+    """What must stay on one line: a number and its icon. Words may part after a hyphen."""
+    found: list[list[Atom]] = []
+    for at, atom in enumerate(atoms):
+        if at and atom.glued and atoms[at - 1].text[-1:] not in ("-", "/", "–"):
+            found[-1].append(atom)
+        else:
+            found.append([atom])
+    return tuple(map(tuple, found))
 
 
 def _cut(atoms: tuple[Atom, ...], style: Style, w: int, count: int) -> list[tuple[Atom, ...]]:

@@ -250,13 +250,9 @@ def token(height: int, carried: str) -> Sprite:
     return sketch.sprite()
 
 
+@lru_cache(maxsize=512)
 def cost_disc(size: int, cost: str, colour: Colour) -> Sprite:
     """The cost of a world: a ball in its colour."""
-    return _cost_disc(size, cost, colour)
-
-
-@lru_cache(maxsize=512)
-def _cost_disc(size: int, cost: str, colour: Colour) -> Sprite:
     sketch = Sketch(size, size)
     sketch.shadow(disc(size), 0, 0, 2, 0.6)
     sketch.fill(disc(size), 0, 0, darken(colour, 0.55))
@@ -266,13 +262,9 @@ def _cost_disc(size: int, cost: str, colour: Colour) -> Sprite:
     return sketch.sprite()
 
 
+@lru_cache(maxsize=128)
 def cost_diamond(size: int, cost: str) -> Sprite:
     """The cost of a development: a cut diamond."""
-    return _cost_diamond(size, cost)
-
-
-@lru_cache(maxsize=128)
-def _cost_diamond(size: int, cost: str) -> Sprite:
     pale, deep = rgb("#E3E9FA"), rgb("#A9B5D8")
     sketch = Sketch(size, size)
     whole = diamond(size, size, 1)

@@ -114,9 +114,10 @@ def legend(
     h = round(style.size * 1.7)
     side = round(style.size * 1.35)
     x, y = box.x, box.y
-    for sign, words in entries:
-        name, _, carried = sign.partition(":")
-        wide = max(side, size_of(name, side, carried)[0]) if upright else size_of(name, side, carried)[0]
+    signs = [sign.partition(":") for sign, _ in entries]
+    widest = max((size_of(name, side, carried)[0] for name, _, carried in signs), default=0)
+    for (name, _, carried), (_, words) in zip(signs, entries, strict=True):
+        wide = widest if upright else size_of(name, side, carried)[0]
         w = wide + 10 + line_width(words, style)
         if not upright and x > box.x and x + w > box.right:
             x, y = box.x, y + h

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -206,7 +207,7 @@ def path_mask(points: tuple[Point, ...], w: float, closed: bool, dash: tuple[flo
 def _dashes(line: Sequence[Point], dash: tuple[float, float], closed: bool) -> list[list[Point]]:
     """The line cut into dashes; lengths give a little, so that a whole number of them fits."""
     on, off = dash
-    lengths = [((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5 for (x0, y0), (x1, y1) in zip(line, line[1:], strict=False)]
+    lengths = [((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5 for (x0, y0), (x1, y1) in itertools.pairwise(line)]
     total = sum(lengths)
     count = max(1, round((total if closed else total + off) / (on + off)))
     period = total / count if closed else (total + off) / count

@@ -87,7 +87,7 @@ class Tone:
 
 PLAIN = Tone(PANEL, HAIRLINE, INK, 1.5)
 LIFTED = Tone(RAISED, LINE, INK, 2)
-BRIGHT = Tone(mix(RAISED, rgb("#3D5FA8"), 0.35), mix(LINE, rgb("#8FA8F0"), 0.55), INK, 2)
+BRIGHT = Tone(mix(RAISED, rgb("#3D5FA8"), 0.18), mix(LINE, rgb("#8FA8F0"), 0.55), INK, 2)
 NOW = Tone(BRASS_DEEP, BRASS, BRASS, 3)
 MAY = Tone(MINT_DEEP, MINT, MINT, 2.5)
 ALARM = Tone(RED_DEEP, RED, RED, 2.5)

@@ -13,7 +13,7 @@ from renderers.kit.colour import Colour, darken, ink_on, lighten, mark_on, mix
 from renderers.kit.icons import drawn, icon, size_of
 from renderers.kit.layout import Box, row
 from renderers.kit.masks import Rounded, Shape, disc, draw_at
-from renderers.kit.palette import BRASS, HAIRLINE, INK, MINT, OUTLINE, PANEL, SEATS, SOFT
+from renderers.kit.palette import BRASS, HAIRLINE, INK, LINE, MINT, OUTLINE, PANEL, RAISED, SEATS, SOFT
 from renderers.kit.sketch import SCALE, Sketch, Sprite
 from renderers.kit.text import CAPTION, PLAYER, TITLE, Style, write
 
@@ -114,7 +114,7 @@ class Plate:
 def plate(pic: Picture, box: Box, shown: Plate, *, framed: bool = True, score: Style = TITLE) -> None:
     """Chip, name, note, score. A brass rim: we wait for this seat; a tick on the chip: it is done."""
     if framed:
-        fill = mix(PANEL, BRASS, 0.13) if shown.awaited else PANEL
+        fill = mix(RAISED, LINE, 0.28) if shown.awaited else PANEL
         pic.fill(rounded(box, 14), box.x, box.y, fill)
         rim, width = (BRASS, 3.0) if shown.awaited else (HAIRLINE, 1.5)
         pic.ring(rounded(box, 14), box.x, box.y, rim, width)
@@ -145,9 +145,9 @@ def identity(pic: Picture, box: Box, shown: Plate, room: Box) -> None:
         tick(pic, box.x + size - 2, round(box.y + (tall + size) / 2) - 4)
     words = Box(room.x, box.y, room.w, tall).pad(left=size + 14)
     if not shown.note:
-        write(pic, words, shown.name, PLAYER, INK)
+        write(pic, words, shown.name, PLAYER, INK, cut=True)
         return
-    write(pic, words.pad(bottom=round(tall * 0.44)), shown.name, PLAYER, INK)
+    write(pic, words.pad(bottom=round(tall * 0.44)), shown.name, PLAYER, INK, cut=True)
     write(pic, words.pad(top=round(tall * 0.60)), shown.note, CAPTION, SOFT)
 
 

@@ -24,7 +24,7 @@ from renderers.kit.palette import (
     SOFT,
 )
 from renderers.kit.seats import chip
-from renderers.kit.text import CAPTION, FIGURE, PLAYER, TEXT, TOTAL, label, line, write
+from renderers.kit.text import CAPTION, FIGURE, PLAYER, TEXT, TOTAL, line, write
 from renderers.kit.tracks import block
 
 
@@ -147,24 +147,18 @@ def _head(pic: Picture, box: Box, column: Column) -> None:
     else:
         pic.fill(shape, box.x, box.y, PANEL)
     pic.ring(shape, box.x, box.y, BRASS if column.winner else HAIRLINE, 4 if column.winner else 1.5)
-    size = 62
-    pic.put(chip(column.seat, size, column.colour), box.x + 18, box.y + 22)
-    room = Box(box.x + 94, box.y + 20, box.w - 106, 66)
-    if column.winner:
+    size, side = (62, 18) if box.w >= 280 else (50, 12)
+    pic.put(chip(column.seat, size, column.colour), box.x + side, box.y + 53, "lm")
+    room = Box(box.x + side, box.y + 20, box.w - side - 10, 66).pad(left=size + side - 4)
+    paint, crown = (BRASS, "{winner} ") if column.winner else (INK, "")
+    if column.winner and box.w >= 280:  # else the crown goes to the words at the foot
         icon(pic, "winner", box.right - 20, box.y + 40, 34, BRASS, anchor="rm")
-        room = room.pad(right=56)
-    write(pic, room.cut_top(38)[0], column.name, PLAYER, INK)
-    write(pic, room.cut_foot(26)[0], column.subtitle, CAPTION, SOFT)
-    write(
-        pic,
-        Box(box.x + 12, box.y + 100, box.w - 24, 92),
-        column.total,
-        TOTAL,
-        BRASS if column.winner else INK,
-        align="m",
-    )
+        room, crown = room.pad(right=56), ""
+    write(pic, room.cut_top(38)[0], column.name, PLAYER, INK, cut=True)
+    write(pic, Box(room.x, room.bottom - 26, box.right - 10 - room.x, 26), column.subtitle, CAPTION, SOFT)
+    write(pic, Box(box.x + 12, box.y + 98, box.w - 24, 96), column.total, TOTAL, paint, align="m")
     note = Box(box.x + 12, box.bottom - 44, box.w - 24, 30)
-    line(pic, note, column.note, CAPTION.at(22), BRASS if column.winner else SOFT, align="m")
+    line(pic, note, crown + column.note, CAPTION.at(22), BRASS if column.winner else SOFT, align="m")
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,9 +182,3 @@ def grid_table(pic: Picture, box: Box, cells: Cells, row_height: int = 48) -> No
             pic.fill(Rounded(band.w, band.h, 12), band.x, band.y, PANEL, 0.75)
         for at, (words, place) in enumerate(zip(texts, row(band, weights, 8), strict=True)):
             line(pic, place.inset(10, 0), words, TEXT, INK, align="l" if at == 0 else "m")
-
-
-def rank_mark(pic: Picture, x: float, y: float, rank: int, first: bool) -> None:
-    """A number on a disc: the place in the standing."""
-    pic.fill(disc(40), x - 20, y - 20, BRASS if first else HAIRLINE)
-    label(pic, x, y, str(rank), FIGURE.at(24), darken(BRASS, 0.85) if first else INK, anchor="mm")

@@ -28,7 +28,32 @@ from renderers.kit.fonts import Face, clean, ink
 from renderers.kit.icons import icon
 from renderers.kit.layout import Box
 
-__all__ = ["COLOURS", "Fitted", "Style", "escape"]  # and all below
+__all__ = [
+    "CAPTION",
+    "COLOURS",
+    "FIGURE",
+    "HEAD",
+    "LABEL",
+    "NAME",
+    "PLAYER",
+    "RESOURCE",
+    "SCORE",
+    "STRONG",
+    "TAB",
+    "TEXT",
+    "TITLE",
+    "TOTAL",
+    "Fitted",
+    "Style",
+    "escape",
+    "fit",
+    "fit_line",
+    "label",
+    "line",
+    "line_width",
+    "text_width",
+    "write",
+]
 
 TOTAL = Style(Face.NUMBER, 96, 48)
 RESOURCE = Style(Face.NUMBER, 66, 34)
@@ -73,9 +98,13 @@ def write(
     align: str = "l",
     valign: str = "m",
     lines: int = 1,
+    cut: bool = False,
 ) -> Box:
-    """Plain text in a box. Align l m r, valign t m b (by capitals). Gives back the box that was used."""
-    return _put(pic, box, plain(text), style, colour, align, valign, lines)
+    """Plain text in a box. Align l m r, valign t m b (by capitals). Gives back the box that was used.
+
+    `cut`: may end in an ellipsis without being reported. Only for what people typed: no box fits every name.
+    """
+    return _put(pic, box, plain(text), style, colour, align, valign, lines, cut=cut)
 
 
 def line(
@@ -130,9 +159,10 @@ def _put(
     valign: str,
     lines: int,
     opacity: float = 1,
+    cut: bool = False,
 ) -> Box:
-    fitted = fit_atoms(atoms, style, box.w, box.h if lines > 1 else None, lines)
-    if not fitted.fits:
+    fitted = fit_atoms(atoms, style, box.w, box.h, lines)
+    if not fitted.fits and not cut:
         pic.report.overflows.append(Overflow(" ".join(atom.text or atom.icon for atom in atoms), box))
     small = fitted.style
     top = box.y + {"t": 0.0, "m": (box.h - fitted.h) / 2, "b": box.h - fitted.h}[valign]
@@ -162,7 +192,7 @@ def _write_line(
             phrase, start, tint = ("" if atom.icon else atom.text), x + space, own
         x += space
         if atom.icon:
-            h = icon_height(style, atom.icon)
+            h = icon_height(style, atom.icon, atom.text)
             middle = base - style.cap / 2
             icon(pic, atom.icon, x, middle, h, own, anchor="lm", carried=atom.text, opacity=opacity)
         x += atom_width(atom, style)

@@ -16,6 +16,7 @@ from renderers.kit.palette import (
     DICE,
     GHOST,
     GREY_WORLD,
+    IDLE,
     INK,
     LIFTED,
     MAY,
@@ -29,7 +30,7 @@ from renderers.kit.palette import (
 )
 from renderers.kit.sketch import Sprite
 from renderers.kit.surfaces import card, slot
-from renderers.kit.text import CAPTION, FIGURE, LABEL, NAME, STRONG, Style, fit, line, line_width, write
+from renderers.kit.text import CAPTION, FIGURE, LABEL, NAME, STRONG, Style, fit, fit_line, line, line_width, write
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +125,8 @@ def _foot(pic: Picture, box: Box, shown: Tile, dim: bool, lines: int) -> None:
         box = box.pad(right=w + 8)
     if shown.power:
         most = lines or max(1, box.h // 22)
+        if len(fit_line(shown.power, CAPTION.at(20), box.w, box.h, most).lines) == 1:
+            box = box.cut_foot(min(box.h, 34))[0]  # on one line with the value and the good
         colour = MUTED if dim else _pale(shown, False) if shown.kind == "world" else SOFT
         line(pic, box, shown.power, CAPTION.at(20), colour, lines=most, opacity=0.5 if dim else 1)
 
@@ -198,7 +201,7 @@ def blank(pic: Picture, box: Box, label: str, style: Style = FIGURE) -> None:
 
 def row_tile(pic: Picture, box: Box, shown: Tile, note: str = "", state: str = "plain") -> None:
     """A tile in one line: for lists of tiles and of what powers offer. `note` is markup at the right."""
-    tone = {"now": NOW, "may": MAY, "picked": MAY}.get(state, tone_of(shown))
+    tone = {"now": NOW, "may": MAY, "picked": MAY, "off": IDLE}.get(state, tone_of(shown))
     inner = card(pic, box, tone)
     size = min(42, box.h - 12)
     if shown.kind:
