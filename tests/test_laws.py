@@ -1,4 +1,4 @@
-"""A short run of the fuzzer for every game, and proof that the laws notice what they forbid."""
+"""A short run of the fuzzer for every game."""
 
 from __future__ import annotations
 
