@@ -104,6 +104,8 @@ def verify(
         match = replay(game, options, seats, salted_seed(secret, salts), rows)
     except Wrong as found:
         return [*wrong, found.refusal]
+    if not match.over():
+        wrong.append(no("not_finished", awaited=[*match.awaited()]))
     ours = json.loads(canonical(match.state))
     try:
         theirs = json.loads(final)

@@ -68,29 +68,32 @@ class Deck:
 
     def left(self, s: State) -> int:
         """How many cards can be drawn here: in a lane, those of the lane's share."""
-        lane = s.core.lane
-        if lane is not None:
-            return len(self.held.get(lane, ()))
-        return len(self.rest) + len(self.known)
+        share = self._share(s)
+        return len(self.rest) + len(self.known) if share is None else len(share)
 
     def draw(self, s: State, out: Out) -> str:
         """Take and look at the next card. On a view the card is unknown."""
-        lane = s.core.lane
-        if lane is None and self.known:
-            out.reveal()
+        out.reveal()
+        share = self._share(s)
+        if share is None and self.known:
             return self.known.pop(0)
-        if lane is not None and lane not in self.held:
-            raise LookupError(f"seat {lane} draws from {self.name} in a lane without a share")
-        source = self.rest if lane is None else self.held[lane]
+        source = self.rest if share is None else share
+        if not source:
+            raise LookupError(f"{self.name}: nothing is left to draw, or seat {s.core.lane} has no share in its lane")
         if s.core.seed is None:
-            out.reveal()
             source.pop()
             return UNKNOWN
-        out.reveal()
         script = s.core.script.get(self.name)
         if script and script[0] not in source:
             self._bring(script[0], source)
         return source.pop(_choose(s.core, self.name, source))
+
+    def _share(self, s: State) -> list[str] | None:
+        """The cards set aside for the lane being played. None: the deck itself, on the base or in the only lane."""
+        lane = s.core.lane
+        if lane is None:
+            return None
+        return self.held.get(lane, None if s.core.alone else [])
 
     def _bring(self, card: str, source: list[str]) -> None:
         """A scene dictates a card that chance has put into another share: it changes places with one of these."""
@@ -107,7 +110,12 @@ class Deck:
             insort(self.rest, card)
 
     def split(self, s: State, shares: Mapping[int, int]) -> None:
-        """Set cards aside for lanes, unseen by anybody, so that lanes cannot draw each other's cards."""
+        """Set cards aside for lanes, unseen by anybody, so that lanes cannot draw each other's cards.
+
+        Known cards stay where they are: they are not unseen.
+        """
+        if sum(shares.values()) > len(self.rest):
+            raise LookupError(f"{self.name} has too few cards for these shares")
         for seat, size in shares.items():
             share = self.held[seat] = []
             for _ in range(size):
@@ -130,4 +138,5 @@ def commitment(secret: str) -> str:
 
 def salted_seed(secret: str, salts: Iterable[str]) -> str:
     """The game's seed. Neither the operator (secret) nor the players (salts) can choose it alone."""
-    return sha256("\n".join([secret, *salts]).encode()).hexdigest()
+    parts = [f"{len(part)}:{part}" for part in (secret, *salts)]  # with lengths: no two lists of salts look alike
+    return sha256("\n".join(parts).encode()).hexdigest()

@@ -35,6 +35,7 @@ class Core:
     asides: list[AnyStep] = field(default_factory=list)  # questions beside the agenda, oldest first
     lanes: dict[int, Lane] = field(default_factory=dict)
     lane: int | None = None  # whose lane is being played here
+    alone: bool = False  # it is the only lane, so nobody else can draw from a deck meanwhile
 
 
 @runtime_checkable

@@ -21,6 +21,7 @@ def branch(runner: Runner[S], base: S, seat: int, opened: Out) -> S:
     core.asides = []
     core.lanes = {}
     core.lane = seat
+    core.alone = len(lanes.order) == 1
     runner.run(forked, opened)
     lane = base.core.lanes[seat]
     kept = replay(runner, forked, seat, lane.moves, Out())
@@ -58,15 +59,15 @@ def join(runner: Runner[S], drafted: S, out: Out) -> S:
 
     A lane that no longer fits after the ones before it is reopened there; those before it stay joined.
     """
-    told = len(out.events)
+    told, shown = len(out.events), out.revealed
     base, misfit = _join_first(runner, drafted, len(drafted.core.lanes), out)
     if misfit is not None:
         del out.events[told:]
         place, seat, kept = misfit
         base, _ = _join_first(runner, drafted, place, out)
         cut(base.core.lanes[seat], kept)
-    if sum(1 for lane in drafted.core.lanes.values() if lane.moves) > 1:
-        out.reveal()
+    # What a lane's own moves have shown was a barrier when they were made; new is what several seats learn of each other.
+    out.revealed = shown or sum(1 for lane in drafted.core.lanes.values() if lane.moves) > 1
     return base
 
 
@@ -78,6 +79,7 @@ def _join_first(runner: Runner[S], drafted: S, many: int, out: Out) -> tuple[S, 
     assert isinstance(lanes, Lanes)
     outer, drafts = core.agenda, core.lanes
     core.lanes = {}
+    core.alone = len(lanes.order) == 1
     for place, seat in enumerate(lanes.order[:many]):
         core.agenda = list(reversed(lanes.start[seat]))
         core.lane = seat
@@ -87,6 +89,7 @@ def _join_first(runner: Runner[S], drafted: S, many: int, out: Out) -> tuple[S, 
             return base, (place, seat, kept)
         core.ply += kept
     core.lane = None
+    core.alone = False
     core.agenda = outer
     if many < len(lanes.order):
         rest = lanes.order[many:]

@@ -36,6 +36,7 @@ class Standing(Generic[S]):
 
     key: str
     answer: Callable[[S, Mapping[str, Offer], Mapping[str, str]], Move | None]  # (view, menu, parameters)
+    params: tuple[str, ...] = ()  # what a person fills in: "most" for "decline above most"
 
 
 @dataclass(slots=True)

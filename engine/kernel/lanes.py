@@ -32,7 +32,7 @@ class Lanes(AnyStep):
         """The plain loop that lanes mean, last first, as the agenda wants it."""
         flat: list[AnyStep] = []
         for seat in self.order:
-            flat += [EnterLane(seat), *self.start[seat], LeaveLane()]
+            flat += [EnterLane(seat, len(self.order) == 1), *self.start[seat], LeaveLane()]
         flat.reverse()
         return flat
 
@@ -40,15 +40,18 @@ class Lanes(AnyStep):
 @step("lanes.enter")
 class EnterLane(AnyStep):
     seat: int
+    alone: bool
 
     def run(self, s: State, out: Out) -> None:
         s.core.lane = self.seat
+        s.core.alone = self.alone
 
 
 @step("lanes.leave")
 class LeaveLane(AnyStep):
     def run(self, s: State, out: Out) -> None:
         s.core.lane = None
+        s.core.alone = False
 
 
 @move("first")

@@ -204,14 +204,15 @@ class Match(Generic[S]):
         lane = self.state.core.lanes.get(seat)
         if spot.kind == "lane" and lane is not None and len(lane.moves) > lane.floor:
             trial = Match(self.game, self.game.copy(self.state), forced=self._runner.forced)
-            trial.play(seat, spot.step.default(spot.state))
-            still = trial.state.core.lanes.get(seat)
-            if still is not None and not still.done:
+            closes = trial.play(seat, spot.step.default(spot.state)).joined or trial.state.core.lanes[seat].done
+            if not closes:
                 self.take_back(seat, len(lane.moves) - lane.floor)
                 spot = self.spot(seat) or spot
         asked = {spot.kind}  # and not what these answers lead to
         if spot.kind == "aside":
             asked |= {"base"} if asked_on_base(self.state) == seat else {"lane"} if lane is not None else set()
+        agenda = self.state.core.agenda
+        depth, here = len(agenda), agenda[-1] if agenda else None
         while spot is not None and spot.kind in asked:
             more = self.play(seat, spot.step.default(spot.state))
             outcome.moves += more.moves
@@ -219,7 +220,9 @@ class Match(Generic[S]):
             outcome.private += more.private
             outcome.barrier |= more.barrier
             outcome.joined |= more.joined
-            if more.joined or spot.kind == "base":
+            agenda = self.state.core.agenda
+            same = len(agenda) > depth or (len(agenda) == depth and agenda[-1] == here)
+            if more.joined or (spot.kind == "base" and not same):  # another question than the one that was late
                 break
             spot = self.spot(seat)
         return outcome

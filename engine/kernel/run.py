@@ -65,6 +65,8 @@ class Runner(Generic[S]):
                 agenda.pop()
                 agenda.extend(top.unrolled())
                 continue
+            if core.lane is not None and top.quiet:
+                raise RuntimeError(f"{top.tag} is quiet and cannot be in a lane")
             if core.asides and waits(s, top):
                 return
             seat = top.awaits(s)

@@ -170,7 +170,7 @@ def on_zones(player: Player) -> list[str]:
 def never_recall(view: Galaxy, menu: Mapping[str, Offer], params: Mapping[str, str]) -> Move | None:
     """`recall -`, unless a die must be recalled."""
     offer = menu.get(Recall.verb)
-    nothing = Recall()
+    nothing = Recall(())
     return nothing if offer is not None and offer.why(nothing) is None else None
 
 

@@ -164,4 +164,4 @@ class Recruit(Move):
 class Recall(Move):
     """Dice (colour:place) that return to the cup, or none: `recall -`."""
 
-    back: Bag = ()
+    back: Bag

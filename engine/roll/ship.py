@@ -12,6 +12,7 @@ from engine.roll.dice import take_good
 from engine.roll.facts import Bank, ExtraWorkers, Income, ShipBonus
 from engine.roll.income import income
 from engine.roll.moves import Consume, Trade
+from engine.roll.scoring import game_ends
 from engine.roll.state import Galaxy, Player, gain_chips, gain_credits, kinds_of
 from engine.roll.timing import in_order
 
@@ -226,7 +227,7 @@ def bonuses(s: Galaxy, seat: int, world: str, mode: str, gain: str) -> int:
 
 def order_matters(s: Galaxy) -> bool:
     """The pool may run out this phase, so that later players would like to know, and there are several to decide."""
-    if sum(can_ship(player) for player in s.players) < 2:
+    if sum(can_ship(player) for player in s.players) < 2 or game_ends(s):  # or the end is certain already
         return False
     most = sum(largest_gain(s, seat) for seat in range(len(s.players)))
     return most > 0 and s.pool <= most

@@ -43,7 +43,7 @@ class Words:
                 return bag(items) if field.kind == "bag" else items
             case "count":
                 return tuple({self.word(): rng.randrange(1, 5) for _ in range(rng.randrange(3))}.items())
-            case "str?":
+            case "optional":
                 return None if rng.random() < 0.3 else self.word()
             case _:
                 return self.word()

@@ -157,7 +157,7 @@ def test_nothing_else_can_be_recalled(back: str) -> None:  # RG-13.3
 def test_an_empty_cup_needs_a_die() -> None:  # RG-13.7
     s = empire(cup="", zones=("home home", ""))
     match = manage(s)
-    refusal = match.why(0, Recall())
+    refusal = match.why(0, Recall(()))
     assert refusal is not None
     assert (refusal.code, refusal.data) == ("cup_stays_empty", {"need": 1})
     assert Recalling(0).default(s) == Recall(("home:developments",))
@@ -173,7 +173,7 @@ def test_the_only_die_for_an_empty_cup_is_no_choice() -> None:  # RG-13.7
 
 def test_recruits_fill_the_cup_first() -> None:  # RG-13.7
     s = empire(cup="", citizenry="home", zones=("home", ""))
-    assert manage(s).why(0, Recall()) is None
+    assert manage(s).why(0, Recall(())) is None
 
 
 def test_nobody_is_asked_with_nothing_to_recall() -> None:  # RG-19.15
@@ -224,7 +224,7 @@ def answered(key: str, s: Galaxy, menu: dict[str, Offer]) -> object:
 
 def test_never_recall() -> None:
     match = manage(empire(zones=("home home", "")))
-    assert answered("no_recall", match.seen(0), match.menu(0)) == Recall()
+    assert answered("no_recall", match.seen(0), match.menu(0)) == Recall(())
     match = manage(empire(cup="", zones=("home home", "")))
     assert answered("no_recall", match.seen(0), match.menu(0)) is None  # RG-13.7
     assert answered("no_recall", match.seen(0), {}) is None

@@ -13,6 +13,7 @@ from engine.kernel.codec import canonical
 from engine.kernel.event import Event, Refused
 from engine.kernel.match import Match
 from engine.kernel.move import Move, text
+from engine.kernel.offer import listed
 from engine.kernel.player import random_move
 from engine.kernel.step import AnyStep, Out
 from engine.roll import GAME
@@ -374,7 +375,7 @@ def test_the_result_is_what_final_scoring_told(seats: int) -> None:
     assert told[-1].data["winners"] == result.winners
     assert all(result.totals[seat] == max(result.totals) for seat in result.winners)
     assert (match.over(), match.state.finished, game_ends(match.state)) == (True, True, True)
-    refusal = match.why(0, Recall())
+    refusal = match.why(0, Recall(()))
     assert refusal is not None
     assert refusal.code == "game_over"
 
@@ -516,7 +517,7 @@ TIMED: dict[str, tuple[Callable[[], Match[Galaxy]], list[str]]] = {
     "roll.producing": (producing, ["produce rare mining_world"]),  # the home die has one world left to go to
     "roll.shipping": (shipping, ["consume mining_world rare rare"]),
     "roll.recruiting": (recruiting, ["recruit alien,genes"]),
-    "roll.recalling": (recalling, ["recall"]),
+    "roll.recalling": (recalling, ["recall -"]),
 }
 
 
@@ -568,3 +569,29 @@ def test_defaults_are_legal_harmless_and_from_what_the_seat_sees(seats: int) -> 
                 assert not move.bank
             case Recall():
                 assert len(move.back) == must_recall(spot.state.players[seat])
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_time_out_keeps_a_plan_that_only_lacks_done(seed: int) -> None:
+    """RG-19.2: also for the last seat, when `done` joins all plans and the next phase opens at once."""
+    match = Match.new(GAME, GAME.options(beginner=True), 2, f"{seed:064x}")
+    match.time_out(1)
+    plan = []
+    while "done" not in match.menu(0):
+        verb = "wild" if "wild" in match.menu(0) else "select"
+        move = listed(match.menu(0)[verb])[-1]  # not what the default would choose
+        plan += match.play(0, move).moves
+    assert match.time_out(0).moves == ["done"]
+    assert match.state.players[0].plan == plan
+
+
+def test_a_time_out_in_sequential_explore_plays_all_tasks() -> None:
+    """The seat's part of the phase, not one task for each clock."""
+    s = table(2)
+    for player in s.players:
+        player.columns["explore"] = ["home", "home"]
+    s.players[0].stacks["world"] = tiles("gem_world")
+    match = scene(s, ExplorePhase(), direct=False)  # an empty bag: one after the other
+    assert match.awaited() == [0]
+    assert match.time_out(0).moves == ["stock", "stock"]
+    assert match.awaited() != [0]

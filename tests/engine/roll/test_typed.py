@@ -212,8 +212,7 @@ def test_recruit(typed: str, move: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "move"),
     [
-        ("recall", "recall"),
-        ("recall -", "recall"),
+        ("recall -", "recall -"),
         ("recall brown", "recall rare:worlds"),
         ("recall cyan:artist colony", "recall novelty:artist_colony"),
         ("recall brown cyan", "recall novelty:artist_colony,rare:worlds"),
