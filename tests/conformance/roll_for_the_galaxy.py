@@ -20,11 +20,12 @@ def run(vector: dict[str, Any]) -> list[Difference]:
 
 
 def _run(vector: dict[str, Any]) -> list[Difference]:
-    scene = Scene(vector["given"])
     steps, expect = vector["do"], vector["expect"]
+    scene = Scene(vector["given"], steps)
     illegal = expect.get("illegal", False)
     for number, op in enumerate(steps, 1):
         before = scene.keep()
+        scene.seat(op)  # even where it does not matter who it is
         try:
             OPS[op["op"]](scene, op)
         except Rejected as rejected:

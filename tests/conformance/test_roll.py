@@ -18,6 +18,7 @@ GAME = "roll_for_the_galaxy"
 ROOT = Path(__file__).resolve().parents[2]
 OURS = Path(__file__).resolve().parent / "cases" / GAME
 SHARED = ROOT.parent / "shared" / "conformance" / GAME
+FACTS = ROOT.parent / "shared" / "facts" / GAME
 
 CASES = read([OURS, *([SHARED] if SHARED.is_dir() else [])], GAME)
 
@@ -95,6 +96,11 @@ def test_a_wrong_expectation_fails(expect: dict[str, Any], says: str) -> None:
         ({"expect": {"mood": "good"}}, "unknown field 'mood'"),
         ({"expect": {"players": {"Z": {}}}}, "nobody is called Z"),
         ({"surprise": 1}, "unknown field 'surprise'"),
+        ({"do": [{"op": "explore", "player": "Z", "steps": []}]}, "nobody is called Z"),
+        ({"do": [{"op": "end_check", "player": "Z"}]}, "nobody is called Z"),
+        ({"given": {"player": {}, "players": {"A": {}}}}, "either the only player or several"),
+        ({"do": [{"op": "fact_face", "face": "old_earth", "what": "text"}]}, "the engine knows no 'text'"),
+        ({"do": [{"op": "fact_dice", "die": "home", "what": "speciality"}]}, "the engine knows no 'speciality'"),
     ],
 )
 @pytest.mark.parametrize("illegal", [False, True])
@@ -119,6 +125,34 @@ def test_a_crash_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
         "vector: expected to run, got KeyError: 'lost'"
     ]
     assert ran("no object") == ["vector: expected an object, got no object"]
+
+
+def fact(op: str, value: object, **asked: str) -> list[str]:
+    return ran(stock(given={}, do=[{"op": op, **asked}], expect={"value": value}))
+
+
+@pytest.mark.skipif(not FACTS.is_dir(), reason="the shared facts are not here")
+def test_every_shared_fact_can_be_asked_for() -> None:
+    def read_facts(name: str) -> list[dict[str, Any]]:
+        document: dict[str, list[dict[str, Any]]] = json.loads((FACTS / f"{name}.json").read_text(encoding="utf-8"))
+        return document[name]
+
+    for die in read_facts("dice"):
+        for what in die.keys() - {"speciality"}:
+            assert fact("fact_dice", die[what], die=die["id"], what=what) == []
+    faces = [tile[kind] for tile in read_facts("tiles") for kind in ("development", "world")]
+    faces += [face for faction in read_facts("factions") for face in faction["faces"]] + read_facts("home_worlds")
+    for face in faces:
+        for what in face.keys() - {"text"}:
+            assert fact("fact_face", face[what], face=face["id"], what=what) == []
+
+
+def test_a_wrong_fact_fails() -> None:
+    assert fact("fact_dice", "blue", die="novelty", what="colour") == ["value: expected blue, got cyan"]
+    assert fact("fact_face", {"powers": [{"kind": "discount"}]}, face="space_piracy") != []
+    assert fact("fact_face", {"powers": []}, face="space_piracy") != []
+    assert fact("fact_face", {"text": ""}, face="space_piracy") != []
+    assert fact("fact_face", True, face="public_works", what="cost") != []
 
 
 # -- The command -----------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from engine.kernel.move import Move, bag
@@ -25,7 +25,7 @@ def assign(scene: Scene, op: dict[str, Any]) -> None:
     if scene.s.players[seat].rolled:
         scene.go(SortDice(seat), Assign(seat))
     dice = Dice(scene.rolled[seat])
-    play: Callable[[Move], None] = lambda move: scene.play(seat, move)  # noqa: E731
+    play = partial(scene.play, seat)
     for name, phase in plan.get("wild", {}).items():
         if dice.place(name) != WILD:
             raise Rejected(f"{name} shows {dice.place(name)}: only wild faces can be put in a column")
@@ -50,13 +50,13 @@ def _use(use: dict[str, Any], dice: Dice) -> Move:
         dice.put(given_up, DICTATE)
     elif given_up is not None:
         raise Rejected(f"{use['power']} gives up no die")
-    shifts, moved = [], []
-    for each in use["moves"]:
+    moves, shifts, moved = use.get("moves", []), [], []
+    for each in moves:
         if each["die"] in moved:
             raise Rejected(f"{each['die']} would move twice in one use")
         moved.append(each["die"])
         shifts.append(f"{dice.standing(each['die'])}:{each['to']}")
-    for each in use["moves"]:
+    for each in moves:
         dice.put(each["die"], each["to"])
     return Dictate(before, bag(shifts)) if use["power"] == DICTATE else Use(use["power"], bag(shifts))
 

@@ -1,7 +1,8 @@
 """Develop and Settle: the choices of a whole phase, given to the engine one by one as it asks for them.
 
 `order` is about workers of the column, `spend` about dice to choose among. The format leaves open whether an entry of
-`spend` or `to_cup` is also written for a completion that leaves nothing to choose, so both readings are tried.
+`spend` or `to_cup` is also written for a completion that leaves nothing to choose, so both readings are tried. Where
+`to_cup` says nothing and all dice are alike, as many as allowed go to the cup (RG-19.10).
 """
 
 from __future__ import annotations
@@ -10,8 +11,11 @@ from collections import Counter
 from itertools import product
 from typing import Any
 
+from engine.kernel.event import Event
 from engine.kernel.move import Move, bag
 from engine.roll.build import ready
+from engine.roll.completion import ReturnWorkers
+from engine.roll.facts import WorkersToCup
 from engine.roll.moves import Remove, Return, Spend
 from engine.roll.state import WORKERS, ZONES
 from tests.conformance.roll.scene import Rejected, Scene
@@ -52,6 +56,12 @@ def place(named: str) -> str:
             return named
 
 
+def dice_of(event: Event) -> list[str]:
+    dice = event.data["dice"]
+    assert isinstance(dice, list)
+    return [str(die) for die in dice]
+
+
 class Builder:
     """One seat's phase under one reading of its choices."""
 
@@ -69,11 +79,11 @@ class Builder:
         while self.scene.asked() is not None:
             match self.scene.verbs():
                 case ["spend"]:
-                    self._play(self._spending())
-                    if self.always_to_cup and self.to_cup and self.scene.verbs() != ["return"] and not self.to_cup[0]:
-                        del self.to_cup[0]  # the entry of a completion that no power looks at
+                    told = self._play(self._spending())
+                    if self.always_to_cup and self.to_cup and self.scene.verbs() != ["return"]:
+                        self._not_asked(told)
                 case ["return"]:
-                    self._play(Return(bag(self.to_cup.pop(0))) if self.to_cup else None)
+                    self._play(Return(bag(self.to_cup.pop(0))) if self.to_cup else self._all_alike())
                 case ["remove"]:
                     self._play(self._removal() if self.remove else None)
                 case other:
@@ -86,11 +96,30 @@ class Builder:
         if self.remove:
             self._play(self._removal())
 
-    def _play(self, move: Move | None) -> None:
+    def _play(self, move: Move | None) -> list[Event]:
         if move is None:
-            self.scene.play_forced(self.seat, self.scene.verbs()[0])
-        else:
-            self.scene.play(self.seat, move)
+            return self.scene.play_forced(self.seat, self.scene.verbs()[0])
+        return self.scene.play(self.seat, move)
+
+    def _not_asked(self, told: list[Event]) -> None:
+        """The next entry may be that of a completion where nothing was to be chosen.
+
+        No power looks at it, so the entry is empty; or all dice go to the cup anyway by New Galactic Order, and then
+        it may name some of them, no more than the other power takes (RG-18.18).
+        """
+        dice = self.to_cup[0]
+        anyway = Counter(die for event in told if event.kind == "workers_returned" for die in dice_of(event))
+        powers = self.scene.facts.owned(self.scene.s.players[self.seat].tableau, WorkersToCup)
+        most = max((power.max for _, power in powers if power.kind == self.kind), default=0) or anyway.total()
+        if not Counter(dice) - anyway and len(dice) <= most:
+            del self.to_cup[0]
+
+    def _all_alike(self) -> Move | None:
+        """As many as allowed, if those that are not in the cup anyway have one colour."""
+        step = self.scene.s.core.agenda[-1]
+        assert isinstance(step, ReturnWorkers)
+        alike = len({die for die in step.spent if die not in step.anyway}) == 1
+        return step.default(self.scene.s) if alike else None
 
     def _spending(self) -> Spend | None:
         top = ready(self.scene.s, self.seat, self.kind)
@@ -104,6 +133,9 @@ class Builder:
             return None
         else:
             dice = self.queue[: top.need]
+            standing = self.scene.s.players[self.seat].zones[self.kind]
+            if self.always_spend and self.spend and bag(self.spend[0]) in (bag(dice), bag([*standing, *dice])):
+                del self.spend[0]  # says what the order says
         if not top.overfilled:
             for die in dice:
                 if die in self.queue:

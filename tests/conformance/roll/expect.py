@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.roll.build import tableau_tiles
+from engine.roll.facts import PHASES
 from engine.roll.shortage import tiles_abandoned
 from engine.roll.state import Galaxy, Player
 from tests.conformance import Difference
@@ -31,6 +32,10 @@ def _differences(scene: Scene, expect: dict[str, Any]) -> Iterator[Difference]:
         yield from _player(scene, name, fields)
     table = _table(scene.s)
     for key, wanted in expect.items():
+        if key in ("bag", "abandoned"):
+            wanted = sorted(wanted)
+        elif key == "phases":
+            wanted = sorted(wanted, key=PHASES.index)
         if key in table and table[key] != wanted:
             yield Difference(key, wanted, table[key])
         elif key in SEEN and not _agree(key, wanted, scene.seen.get(key, NOTHING)):
@@ -38,8 +43,11 @@ def _differences(scene: Scene, expect: dict[str, Any]) -> Iterator[Difference]:
 
 
 def _table(s: Galaxy) -> dict[str, Any]:
+    bag = [*s.bag.rest, *s.bag.known, *(tile for share in s.bag.held.values() for tile in share)]
     return {
-        "bag_count": len(s.bag.rest) + len(s.bag.known) + sum(map(len, s.bag.held.values())),
+        "bag": sorted(bag),
+        "bag_count": len(bag),
+        "abandoned": sorted(tile for player in s.players for tile in player.abandoned),
         "abandoned_count": tiles_abandoned(s),
         "vp_pool": s.pool,
         "vp_pool_empty": s.pool <= 0,
@@ -48,16 +56,20 @@ def _table(s: Galaxy) -> dict[str, Any]:
 
 
 def _agree(key: str, wanted: Any, found: Any) -> bool:
-    """Winners have no order; of a score and of a face only the named parts count, and a bonus not named is 0."""
+    """Winners have no order; of a score and of what is printed only the named parts count."""
     if key == "winners":
         return isinstance(found, list) and sorted(found) == sorted(wanted)
+    if key == "bonuses":  # one that is not named is 0
+        return isinstance(found, dict) and _not_zero(wanted) == _not_zero(found)
     if isinstance(wanted, dict) and isinstance(found, dict):
-        parts = {**found, "bonuses": {face: vp for face, vp in found.get("bonuses", {}).items() if vp}}
-        return all(
-            part in found and parts[part] == ({f: vp for f, vp in value.items() if vp} if part == "bonuses" else value)
-            for part, value in wanted.items()
-        )
+        return all(part in found and _agree(part, value, found[part]) for part, value in wanted.items())
+    if isinstance(wanted, list) and isinstance(found, list):
+        return len(wanted) == len(found) and all(_agree("", *pair) for pair in zip(wanted, found, strict=True))
     return bool(wanted == found) and isinstance(wanted, bool) == isinstance(found, bool)
+
+
+def _not_zero(bonuses: dict[str, int]) -> dict[str, int]:
+    return {face: vp for face, vp in bonuses.items() if vp}
 
 
 def _player(scene: Scene, name: str, fields: dict[str, Any]) -> Iterator[Difference]:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from engine.kernel.move import bag
-from engine.roll.explore import Explore, explorer_choices
+from engine.kernel.move import Move, bag
+from engine.roll.explore import ALIEN, OTHER, Explore, explorer_choices, next_explorer
 from engine.roll.facts import KINDS
 from engine.roll.income import PhaseEnd
 from engine.roll.moves import Abandon, Done, Place, Rearrange, Scout, Stock
 from engine.roll.state import player_order
 from tests.conformance.roll.scene import Rejected, Scene
-
-ALIEN, OTHER = "alien", "other"
 
 
 def explore(scene: Scene, op: dict[str, Any]) -> None:
@@ -23,8 +21,7 @@ def explore(scene: Scene, op: dict[str, Any]) -> None:
     for task in op["steps"]:
         match task["task"]:
             case "stock":
-                explorer = _explorer(scene, seat, task)
-                scene.play(seat, Stock(explorer))
+                _act(scene, seat, task, Stock)
             case "scout":
                 _scout(scene, seat, task)
             case "rearrange":
@@ -41,11 +38,8 @@ def _turn(scene: Scene, seat: int) -> None:
     if not scene.takes_place("explore"):
         return  # nothing is asked, so the engine refuses whatever the vector does
     scene.begin("explore")
-    if seat not in scene.explorers:
-        player = scene.s.players[seat]
-        scene.explorers[seat] = Counter(
-            [(die, False) for die in player.columns["explore"]] + [(die, True) for die in player.extra]
-        )
+    if seat not in scene.exploring:
+        scene.exploring.add(seat)
         scene.go(Explore(seat))
     elif (mine := Explore(seat)) in agenda:
         agenda.remove(mine)
@@ -60,25 +54,44 @@ def _done(scene: Scene, seat: int) -> None:
         scene.play(seat, Done())
 
 
-def _explorer(scene: Scene, seat: int, task: dict[str, Any]) -> str | None:
-    """The explorer as moves name it: only where it matters (RG-19.4). That it exists must be seen to here."""
-    named = (task["die"], task.get("virtual", False))
-    left = scene.explorers.get(seat, Counter())
-    if not left[named]:
-        raise Rejected(f"there is no such explorer left: {task['die']}{' from a power' if named[1] else ''}")
-    left[named] -= 1
-    if scene.asked() != seat or explorer_choices(scene.s, seat) == (None,):
-        return None
-    return ALIEN if task["die"] == ALIEN else OTHER
+def _act(scene: Scene, seat: int, task: dict[str, Any], move: Callable[[str | None], Move]) -> None:
+    """An explorer's task. Moves name the explorer only where it matters (RG-19.4), and else the engine takes any.
+
+    Then the die that it took and the one that the vector names change places: the rest of the table is the same.
+    """
+    player = scene.s.players[seat]
+    named, real = task["die"], not task.get("virtual", False)
+    if named not in (player.columns["explore"] if real else player.extra):
+        raise Rejected(f"there is no such explorer left: {named}{'' if real else ' from a power'}")
+    explorer = None
+    if explorer_choices(scene.s, seat) != (None,):
+        explorer = ALIEN if named == ALIEN else OTHER
+    took, took_real = next_explorer(scene.s, seat, explorer)
+    scene.play(seat, move(explorer))
+    if took_real:
+        player.citizenry.remove(took)
+        player.columns["explore"].append(took)
+    else:
+        player.extra.append(took)
+    if real:
+        player.columns["explore"].remove(named)
+        player.citizenry.append(named)
+    else:
+        player.extra.remove(named)
 
 
 def _scout(scene: Scene, seat: int, task: dict[str, Any]) -> None:
-    deck = scene.s.bag
-    script = scene.s.core.script.setdefault(deck.name, [])
-    script += [*task.get("refill_order", []), *task.get("refill_order2", [])]
+    """Where the vector does not say in which order refilled tiles are drawn, they are the ones it places."""
+    script = scene.s.core.script.setdefault(scene.s.bag.name, [])
     to_place = [_place(scene, each) for each in task.get("place", [])]
     to_abandon = {scene.seat_of(name): Abandon(face) for name, face in task.get("forced_abandon", {}).items()}
-    scene.play(seat, Scout(bag(task.get("abandon", [])), _explorer(scene, seat, task)))
+    returning = [tile for player in scene.s.players for tile in player.abandoned]
+    returning += _tiles(scene, task.get("abandon", []))
+    script += task.get("refill_order", [tile for tile in _tiles(scene, to_place) if tile in returning])
+    _act(scene, seat, task, lambda explorer: Scout(bag(task.get("abandon", [])), explorer))
+    _forget_absent(scene, script)
+    returning = _tiles(scene, to_abandon.values())
+    script += task.get("refill_order2", [tile for tile in _tiles(scene, to_place) if tile in returning])
     while (asked := scene.asked()) is not None:
         if scene.verbs() == ["place"]:
             if not to_place:
@@ -94,7 +107,17 @@ def _scout(scene: Scene, seat: int, task: dict[str, Any]) -> None:
         scene.play(seat, place)
     for other, abandon in to_abandon.items():
         scene.play(other, abandon)
-    # What was named for a refill that did not happen is no order of the bag.
+    _forget_absent(scene, script)
+
+
+def _tiles(scene: Scene, named: Iterable[str | Place | Abandon]) -> list[str]:
+    """The tiles of these faces, as far as there are such faces."""
+    faces = [each if isinstance(each, str) else each.face for each in named]
+    return [scene.facts.tile_of(face) for face in faces if face in scene.facts.faces]
+
+
+def _forget_absent(scene: Scene, script: list[str]) -> None:
+    """What was named for a refill that did not happen is no order of the bag."""
     script[:] = [tile for tile in dict.fromkeys(script) if tile in scene.s.bag.rest]
 
 
@@ -107,7 +130,10 @@ def _place(scene: Scene, named: dict[str, Any]) -> Place:
 
 def _rearrange(scene: Scene, seat: int, task: dict[str, Any]) -> None:
     """From the top down, every tile that does not lie where it should is put there by a move."""
-    wanted = {"development": task["dev_stack"], "world": task["world_stack"]}
+    wanted = {
+        "development": task.get("dev_stack", _lying(scene, seat, "development")),
+        "world": task.get("world_stack", _lying(scene, seat, "world")),
+    }
     if scene.asked() != seat or "rearrange" not in scene.verbs():
         for kind in KINDS:
             for face in wanted[kind]:

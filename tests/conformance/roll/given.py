@@ -6,31 +6,35 @@ from typing import Any
 
 from engine.roll import GAME
 from engine.roll.dice import owned_dice
-from engine.roll.facts import facts
+from engine.roll.facts import PHASES, facts
 from engine.roll.setup import Options
 from engine.roll.state import EDITION, Galaxy, Player
 
 ONLY = "A"  # what the only player is called
 
 
-def names(given: dict[str, Any]) -> list[str]:
-    """The players in seating order."""
-    return list(given["players"]) if "players" in given else [ONLY]
+def players(given: dict[str, Any], steps: list[dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """What each player begins with, in seating order. Who starts from nothing may be named by setup alone."""
+    if given.get("players"):
+        return dict(given["players"])
+    named = [op.get("player", ONLY) for op in steps if op["op"] == "setup"]
+    if "player" in given or not named:
+        named.insert(0, ONLY)
+    return {name: given.get("player", {}) if name == ONLY else {} for name in named}
 
 
-def table(given: dict[str, Any]) -> Galaxy:
+def table(given: dict[str, Any], seated: list[dict[str, Any]]) -> Galaxy:
     """An empty table with what the vector puts on it; the rest is as the format says: $1, nothing else."""
-    seats = names(given)
-    s = GAME.blank(Options(), len(seats))
-    for seat, name in enumerate(seats):
-        lay_out(s.players[seat], given["players"][name] if "players" in given else given.get("player", {}))
-        for die in owned_dice(s.players[seat]):
+    s = GAME.blank(Options(), len(seated))
+    for player, own in zip(s.players, seated, strict=True):
+        lay_out(player, own)
+        for die in owned_dice(player):
             s.supply[die] -= 1
     s.bag.rest = sorted(given.get("bag", []))
     s.core.script[s.bag.name] = list(given.get("bag", []))  # drawn in this order
     s.players[0].abandoned = list(given.get("abandoned", []))  # under the Explore tile nobody asks whose they were
     s.pool = given.get("vp_pool", s.pool)
-    s.active = list(given.get("phases", []))
+    s.active = [phase for phase in PHASES if phase in given.get("phases", [])]
     return s
 
 

@@ -9,40 +9,26 @@ from engine.kernel.lanes import Lanes
 from engine.kernel.move import bag
 from engine.roll import GAME
 from engine.roll.cost import effective_cost
-from engine.roll.facts import Face, GainCredits, GainDice, RemoveDie
 from engine.roll.manage import Recalling, Recruiting
-from engine.roll.moves import Consume, Produce, Recall, Recruit, Start, Trade
+from engine.roll.moves import Consume, Produce, Recall, Recruit, Trade
 from engine.roll.reveal import Reveal
 from engine.roll.scoring import game_ends, score, winners
-from engine.roll.setup import Options, SetUp, beginner_choice, vp_pool
+from engine.roll.setup import Options, beginner_choice, vp_pool
 from engine.roll.ship import EXTRA
 from engine.roll.state import player_order
 from tests.conformance.roll.assign import assign
 from tests.conformance.roll.building import build, place
 from tests.conformance.roll.explore import end_phase, explore
 from tests.conformance.roll.given import faction
+from tests.conformance.roll.published import published_die, published_face
 from tests.conformance.roll.scene import Rejected, Scene
+from tests.conformance.roll.setup import setup
 from tests.conformance.roll.words import NotUnderstood
 
 Op = dict[str, Any]
 
 
 # -- Setup and Reveal ------------------------------------------------------------------------------------------
-
-
-def _setup(scene: Scene, op: Op) -> None:
-    """Where the vector does not care about the start tiles, any will do."""
-    seat, facts = scene.seat(op), scene.facts
-    sides = [op.get("development"), op.get("world")]
-    tiles = op.get("tiles", [side for side in sides if side])
-    scene.s.core.script = {"faction": [op["faction"]], "home": [op["home"]], scene.s.bag.name: list(tiles)}
-    scene.go(SetUp())
-    if sides == [None, None]:
-        scene.play(seat, scene.s.core.agenda[-1].default(scene.s))
-        return
-    if not all(side in facts.tiles for side in sides):
-        raise Rejected(f"two start tiles are needed, not {sides}")
-    scene.play(seat, Start(facts.side(str(sides[0]), "development"), facts.side(str(sides[1]), "world")))
 
 
 def _vp_pool(scene: Scene, op: Op) -> None:
@@ -101,7 +87,7 @@ def _recruit(scene: Scene, op: Op) -> None:
     if seat not in scene.recruited | scene.managed:
         scene.recruited.add(seat)
         scene.go(Lanes.solo(seat, Recruiting(seat)))
-    if op.get("dice"):
+    if op.get("dice") or ("dice" in op and scene.asked() == seat):  # naming nobody is an answer too
         scene.play(seat, Recruit(bag(op["dice"])))
     elif scene.asked() == seat:
         scene.play_forced(seat, "whom to recruit")
@@ -159,39 +145,26 @@ def _order(scene: Scene, op: Op) -> None:
     scene.seen["value"] = [op["seats"][seat][0] for seat in player_order(s)]
 
 
-# -- Facts: in the words of the shared facts folder ------------------------------------------------------------
+# -- Facts, in the words of the shared facts folder ------------------------------------------------------------
 
 
 def _fact_dice(scene: Scene, op: Op) -> None:
-    die = scene.facts.dice[op["die"]]
-    known = {"name": die.name, "count": die.count, "faces": [*die.faces], "consume_match": die.match}
-    if op["what"] not in known:
-        raise NotUnderstood(f"fact_dice: unknown {op['what']!r}")
-    scene.seen["value"] = known[op["what"]]
+    scene.seen["value"] = _looked_up(op, published_die(scene.facts.dice[op["die"]]))
 
 
 def _fact_face(scene: Scene, op: Op) -> None:
-    known = _printed(scene.facts.faces[op["face"]])
-    if op.get("what", "cost") not in known:
-        raise NotUnderstood(f"fact_face: unknown {op['what']!r}")
-    scene.seen["value"] = known[op["what"]] if "what" in op else known
+    known = published_face(scene.facts.faces[op["face"]])
+    if known["tile"] in scene.facts.homes:
+        known["id_tile"] = known["tile"]  # as home worlds have it
+    scene.seen["value"] = _looked_up(op, known)
 
 
-def _printed(face: Face) -> dict[str, Any]:
-    gained = [effect for effect in face.on_place if isinstance(effect, GainDice)]
-    return {
-        "id": face.id,
-        "name": face.name,
-        "kind": face.kind,
-        "colour": face.colour,
-        "cost": face.cost,
-        "cost_badge": face.badge,
-        "tile": face.tile,
-        "reassign_power": face.reassign,
-        "dice_gained": [{"colour": each.colour, "count": each.count, "to": each.to} for each in gained],
-        "credits_gained": sum(effect.amount for effect in face.on_place if isinstance(effect, GainCredits)),
-        "removes_die": any(isinstance(effect, RemoveDie) for effect in face.on_place),
-    }
+def _looked_up(op: Op, known: dict[str, Any]) -> Any:
+    if "what" not in op:
+        return known
+    if op["what"] not in known:  # text and speciality are nothing the engine plays with
+        raise NotUnderstood(f"{op['op']}: the engine knows no {op['what']!r}")
+    return known[op["what"]]
 
 
 def _fact_back(scene: Scene, op: Op) -> None:
@@ -199,7 +172,7 @@ def _fact_back(scene: Scene, op: Op) -> None:
 
 
 OPS: dict[str, Callable[[Scene, Op], None]] = {
-    "setup": _setup,
+    "setup": setup,
     "vp_pool": _vp_pool,
     "beginner": _beginner,
     "assign": assign,

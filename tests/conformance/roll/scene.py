@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
-from engine.kernel.event import Refused
+from engine.kernel.event import Event, Refused
 from engine.kernel.lanes import Lanes
 from engine.kernel.match import Match
 from engine.kernel.move import Move
 from engine.kernel.step import AnyStep, Out
 from engine.roll import GAME
 from engine.roll.build import Builders, BuildPhase
-from engine.roll.explore import begin_explore
+from engine.roll.explore import Explore, begin_explore
 from engine.roll.facts import Facts
+from engine.roll.moves import Done
 from engine.roll.produce import ProducePhase
 from engine.roll.ship import ShipPhase
 from engine.roll.state import Galaxy
-from tests.conformance.roll.given import names, table
+from tests.conformance.roll.given import players, table
+from tests.conformance.roll.words import NotUnderstood
 
 
 class Rejected(Exception):
@@ -27,26 +28,29 @@ class Rejected(Exception):
 class Scene:
     """`seen` holds what the last look-ups found: value, score, winners, development, world."""
 
-    def __init__(self, given: dict[str, Any]) -> None:
-        self.names = names(given)
-        self.match = Match(GAME, table(given), direct=True, forced=False)
+    def __init__(self, given: dict[str, Any], steps: list[dict[str, Any]]) -> None:
+        seated = players(given, steps)
+        self.names = list(seated)
+        self.match = Match(GAME, table(given, list(seated.values())), direct=True, forced=False)
         self.rolled = {
-            seat: {name: (colour, face) for name, colour, face in self._player(given, seat).get("rolled", [])}
-            for seat in range(len(self.names))
+            seat: {name: (colour, face) for name, colour, face in own.get("rolled", [])}
+            for seat, own in enumerate(seated.values())
+        }
+        self.start_tiles = {  # that some setup of the vector names
+            tile
+            for op in steps
+            if op["op"] == "setup"
+            for tile in (*op.get("tiles", ()), op.get("development"), op.get("world"))
         }
         self.seen: dict[str, Any] = {}
         self.phases_known = "phases" in given
         self.begun: set[str] = set()
         self.ended: set[str] = set()
         self.waiting: dict[tuple[str, int], list[AnyStep]] = {}  # (phase, seat): its part, not begun yet
-        self.explorers: dict[int, Counter[tuple[str, bool]]] = {}  # (colour, from a power) not yet used by the vector
+        self.exploring: set[int] = set()  # seats that have begun to explore
         self.planned: dict[int, Galaxy] = {}  # the table before this seat made its plan
         self.recruited: set[int] = set()
         self.managed: set[int] = set()
-
-    def _player(self, given: dict[str, Any], seat: int) -> dict[str, Any]:
-        players: dict[str, Any] = given.get("players") or {self.names[0]: given.get("player", {})}
-        return dict(players[self.names[seat]])
 
     @property
     def s(self) -> Galaxy:
@@ -64,7 +68,7 @@ class Scene:
 
     def seat_of(self, name: str) -> int:
         if name not in self.names:
-            raise Rejected(f"nobody is called {name}")
+            raise NotUnderstood(f"nobody is called {name}")
         return self.names.index(name)
 
     def asked(self) -> int | None:
@@ -76,8 +80,11 @@ class Scene:
         return [] if seat is None else list(self.match.offers(seat))
 
     def nobody_asked(self) -> None:
-        """What came before must be complete."""
-        seat = self.asked()
+        """What came before must be complete. Who could only turn over tiles any more is done exploring, said or not."""
+        while (seat := self.asked()) is not None and isinstance(self.s.core.agenda[-1], Explore):
+            if self.match.why(seat, Done()) is not None:
+                break
+            self.play(seat, Done())
         if seat is not None:
             raise Rejected(f"{self.names[seat]} has not decided yet ({' or '.join(self.verbs())})")
 
@@ -88,9 +95,9 @@ class Scene:
         self.s.core.agenda.extend(reversed(steps))
         self.match.resume()
 
-    def play(self, seat: int, move: Move) -> None:
+    def play(self, seat: int, move: Move) -> list[Event]:
         try:
-            self.match.play(seat, move)
+            return self.match.play(seat, move).events
         except Refused as refused:
             refusal = refused.refusal
             raise Rejected(
@@ -101,11 +108,11 @@ class Scene:
         """The only move there is, where the vector says nothing because nothing is to be said."""
         return self.s.core.agenda[-1].forced(self.s) if self.asked() is not None else None
 
-    def play_forced(self, seat: int, what: str) -> None:
+    def play_forced(self, seat: int, what: str) -> list[Event]:
         move = self.forced()
         if move is None:
             raise Rejected(f"{self.names[seat]} must choose, and the vector does not say {what}")
-        self.play(seat, move)
+        return self.play(seat, move)
 
     def keep(self) -> Galaxy:
         """The table as it is, to come back to."""
@@ -164,7 +171,8 @@ class Scene:
         """From Reveal on the phases are those that were revealed."""
         self.phases_known = True
         self.begun, self.ended = set(), set()
-        self.waiting, self.explorers, self.planned = {}, {}, {}
+        self.waiting, self.exploring, self.planned = {}, set(), {}
+        self.recruited, self.managed = set(), set()
 
 
 _PHASES: dict[str, AnyStep] = {

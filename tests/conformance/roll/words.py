@@ -135,7 +135,7 @@ OPS: dict[str, dict[str, Any]] = {
         "plan": {
             "select?": {"die": TEXT, "phase": TEXT},
             "wild?": MapOf(TEXT, TEXT),
-            "uses?": ListOf({"power": TEXT, "die?": TEXT, "moves": ListOf({"die": TEXT, "to": TEXT})}),
+            "uses?": ListOf({"power": TEXT, "die?": TEXT, "moves?": ListOf({"die": TEXT, "to": TEXT})}),
         }
     },
     "reveal": {"extra_die?": Leaf("a face of the extra die", _one_of(_FACTS.dice[_FACTS.setup.extra_die].faces))},
@@ -164,14 +164,12 @@ OPS: dict[str, dict[str, Any]] = {
     "score": {},
     "winners": {},
     "order": {"seats": ListOf(SEAT)},
-    "fact_dice": {"die": DIE, "what": TEXT},
+    "fact_dice": {"die": DIE, "what?": TEXT},
     "fact_face": {"face": FACE, "what?": TEXT},
     "fact_back": {
         "face": Leaf("a side of a tile", lambda value: FACE.fits(value) and _FACTS.faces[value].tile in _FACTS.tiles)
     },
 }
-FOR_ALL = {"vp_pool", "beginner", "reveal", "end_phase", "end_check", "winners", "order"}  # name no player
-FOR_ALL |= {"fact_dice", "fact_face", "fact_back"}
 TASKS: dict[str, dict[str, Any]] = {
     "stock": {"die": TEXT, "virtual?": YES_NO},
     "scout": {
@@ -183,13 +181,15 @@ TASKS: dict[str, dict[str, Any]] = {
         "forced_abandon?": MapOf(TEXT, TEXT),
         "refill_order2?": ListOf(TILE),
     },
-    "rearrange": {"dev_stack": ListOf(TEXT), "world_stack": ListOf(TEXT)},
+    "rearrange": {"dev_stack?": ListOf(TEXT), "world_stack?": ListOf(TEXT)},
     "done": {},
 }
 EXPECT: dict[str, Any] = {
     "player?": {**PLAYER, "tableau_tiles?": NUMBER},
     "players?": MapOf(TEXT, {**PLAYER, "tableau_tiles?": NUMBER}),
+    "bag?": ListOf(TILE),
     "bag_count?": NUMBER,
+    "abandoned?": ListOf(TILE),
     "abandoned_count?": NUMBER,
     "vp_pool?": NUMBER,
     "vp_pool_empty?": YES_NO,
@@ -224,13 +224,14 @@ def understand(vector: dict[str, Any]) -> None:
     for number, op in enumerate(vector["do"], 1):
         where = f"do[{number}]"
         kind = _tagged(op, "op", OPS, where)
-        own = {"op": TEXT, **OPS[kind]} if kind in FOR_ALL else {"op": TEXT, "player?": TEXT, **OPS[kind]}
-        _fits(op, own, where)
+        _fits(op, {"op": TEXT, "player?": TEXT, **OPS[kind]}, where)
         for at, task in enumerate(op["steps"] if kind == "explore" else (), 1):
             named = _tagged(task, "task", TASKS, f"{where}.steps[{at}]")
             _fits(task, {"task": TEXT, **TASKS[named]}, f"{where}.steps[{at}]")
     if not vector["do"]:
         raise NotUnderstood("do: nothing is done")
+    if vector["given"].get("players") and "player" in vector["given"]:
+        raise NotUnderstood("given: either the only player or several")
 
 
 def _tagged(value: Any, tag: str, known: dict[str, Any], where: str) -> str:
