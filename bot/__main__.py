@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 
 from bot.console.start import add_arguments, start
@@ -13,6 +14,18 @@ Later: `python -m bot run` will start the server with its web page and the Disco
 
 
 def main(argv: list[str] | None = None) -> int:
+    """Whoever reads our output may stop reading (`| head`): then we stop too, without a word."""
+    try:
+        try:
+            return room(argv)
+        finally:
+            sys.stdout.flush()  # here, not at the very end, where nobody could catch it
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def room(argv: list[str] | None) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m bot", description="Orrery, a table for space board games.", epilog=COMING
     )

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 from engine.kernel.ask import Choice, Given, Question
 from engine.kernel.event import Refused
+from engine.kernel.fit import simplify
 from engine.kernel.match import Match
 from engine.kernel.move import Bag, Move, bag
 from engine.kernel.offer import Offer, One, Some, Tally, listed
@@ -17,7 +19,7 @@ SEPARATOR = re.compile(r"[\s,]+")
 
 
 class Mismatch(Exception):
-    """The numbers do not make an answer; `key` and `data` say why, in the catalogue's terms."""
+    """The numbers do not make an answer; `key` and `data` say why, in the catalogue's terms (`item`: a value)."""
 
     def __init__(self, key: str, **data: str | int) -> None:
         super().__init__(key)
@@ -58,6 +60,10 @@ def _by_number(question: Question, numbers: list[str]) -> Given:
 
 
 def _chosen(question: Question, values: Bag) -> str:
+    taken = Counter(values)
+    for choice in question.choices:
+        if taken[choice.value] > choice.count:
+            raise Mismatch("too-many", n=taken[choice.value], most=choice.count, item=choice.value)
     if not question.complete(values):
         if question.lo <= len(values) <= question.hi:
             raise Mismatch("not-together")
@@ -73,13 +79,23 @@ def _by_name(match: Match[Any], seat: int, question: Question, line: str) -> Que
     given = [f"{name}={value}" for name, value in question.given.items() if name != "verb"]
     try:
         return match.read(seat, " ".join([question.verb, *given, line]))
-    except Refused as not_a_name:
+    except Refused as as_answer:
         try:
             return match.read(seat, line)
-        except Refused:
-            if line.split()[0].lower() in match.game.verbs:
-                raise
-            raise not_a_name from None
+        except Refused as as_move:
+            raise _better(match, line, as_answer, as_move) from None
+
+
+def _better(match: Match[Any], line: str, as_answer: Refused, as_move: Refused) -> Refused:
+    """Neither an answer nor a move. Which of the two reasons helps more depends on whether a move was meant."""
+    first = simplify(line.split()[0])
+    refusal = as_move.refusal
+    if first in match.game.verbs:
+        return as_move
+    if refusal.code == "unknown_verb":  # a verb misspelt? Words of the game's own (white, Ship) are no such thing
+        known = first in match.game.synonyms or first in match.game.synonyms.values()
+        return as_move if refusal.data.get("near") and not known else as_answer
+    return as_answer if refusal.data.get("field") == "verb" else as_move
 
 
 def all_moves(offer: Offer, most: int) -> Iterator[Move]:

@@ -26,28 +26,32 @@ class Left(Exception):
 
 class HotSeat:
     def __init__(
-        self, match: Match[Any], table: Table, names: Sequence[str], lang: str, seed: str, bots: set[int]
+        self, match: Match[Any], table: Table, names: Sequence[str], lang: str, seed: str, bots: set[int], again: str
     ) -> None:
         self.match = match
         self.screen = Screen(match, table, names, lang)
         self.names = names
         self.seed = seed
+        self.again = again  # the command that deals this game once more
         self.bots = bots  # seats that the computer plays, at random
         self.rng = Random(f"{seed}/bots")
         self.log: list[Event] = list(match.opening)
         self.heard = [0] * len(names)  # how much of the log each seat has been told
         self.seat: int | None = None  # who sits at the keyboard
         self.tty = sys.stdin.isatty() and sys.stdout.isatty()
+        self.unread = False  # something is on the screen that nobody had the time to read
 
     # ---- the course of the game
 
     def play(self) -> None:
         self.screen.welcome(self.seed)
         try:
+            if self.tty and len(self.bots) < len(self.names):
+                self.read(self.screen.word("begin") + " ")
             while not self.match.over():
                 self.go_on()
         except (Left, EOFError, KeyboardInterrupt):
-            print("\n" + self.screen.word("bye", seed=self.seed))
+            print("\n" + self.screen.word("bye", command=self.again))
             return
         self.news(self.seat if self.seat is not None else 0)
         self.screen.show(None)
@@ -65,17 +69,22 @@ class HotSeat:
         assert self.seat is not None
         self.turn(self.seat)
 
-    def hand_over(self, awaited: list[int]) -> None:
-        """Somebody else sits down. Nothing of theirs is shown before they are there."""
+    def hand_over(self, awaited: list[int], said: str = "") -> None:
+        """Somebody else sits down. Nothing of theirs is shown before they are there, and nothing is left of before."""
         seat = awaited[0]
         if self.tty and len(self.names) - len(self.bots) > 1:
-            print(CLEAR, end="")
+            if self.unread:
+                self.read("\n" + self.screen.word("clear") + " ")
+            print(CLEAR + said)
             others = ", ".join(f"{other + 1} {self.names[other]}" for other in awaited[1:])
             key = "hand-over-choice" if others else "hand-over"
             typed = self.read(self.screen.word(key, name=self.names[seat], others=others) + " ")
             if typed.isdecimal() and int(typed) - 1 in awaited:
                 seat = int(typed) - 1
             print(CLEAR, end="")
+        elif said:
+            print(said)
+        self.unread = False
         self.seat = seat
         self.news(seat)
         self.screen.show(seat)
@@ -97,7 +106,7 @@ class HotSeat:
             if isinstance(asked, Move):
                 self.move(seat, asked)
                 return
-            self.screen.put(asked, back=len(trail) > 1)
+            self.screen.put(asked, back=len(trail) > 1, undo=self.can_undo(seat))
             line = self.read("> ")
             head, _, rest = line.partition(" ")
             command = self.commands.get(head.lower())
@@ -120,7 +129,7 @@ class HotSeat:
             except Refused as refused:
                 self.screen.refuse(refused)
             except Mismatch as mismatch:
-                print(self.screen.word(mismatch.key, **mismatch.data))
+                self.screen.mismatch(asked, mismatch)
 
     def ask(self, seat: int, given: Given) -> Question | Move:
         """The next question. A single possible move is still asked for, so that people see what happens."""
@@ -132,16 +141,14 @@ class HotSeat:
     def move(self, seat: int, move: Move | str) -> None:
         outcome = self.match.play(seat, move)
         self.log += outcome.events
+        self.unread = True
         if isinstance(move, Move):
             print(self.screen.word("played", move=words.describe(self.match.game, move, self.screen.lang)))
-        self.screen.tell(outcome.private, seat)
-        if seat not in self.match.awaited():
-            return
+        self.screen.tell([event for event in outcome.private if event not in outcome.events], seat)
         if outcome.events:
             self.news(seat)
-            self.screen.show(seat)
-        else:
-            self.screen.show_own(seat)
+        if seat in self.match.awaited():
+            (self.screen.show if outcome.events else self.screen.show_own)(seat)
 
     def read(self, text: str) -> str:
         line = input(text).strip()
@@ -152,7 +159,14 @@ class HotSeat:
     # ---- commands: True if the turn is over or begins anew
 
     def do_help(self, seat: int, rest: str) -> bool:
-        self.screen.help(seat)
+        if rest:
+            self.screen.help_on(seat, rest)
+        else:
+            self.screen.help(seat)
+        return False
+
+    def do_tile(self, seat: int, rest: str) -> bool:
+        self.screen.tile(seat, rest)
         return False
 
     def do_table(self, seat: int, rest: str) -> bool:
@@ -160,12 +174,12 @@ class HotSeat:
         return False
 
     def do_moves(self, seat: int, rest: str) -> bool:
+        groups = []
         for verb, offer in self.match.menu(seat).items():
             found = list(all_moves(offer, MOST_MOVES + 1))
-            for move in found[:MOST_MOVES]:
-                print(f"  {move!s:<40}  {words.describe(self.match.game, move, self.screen.lang)}")
-            if len(found) > MOST_MOVES or not found:
-                print(f"  {verb} {self.screen.word('more')}")
+            more = len(found) > MOST_MOVES or not found
+            groups.append((found[:MOST_MOVES], f"{verb} {self.screen.word('more')}" if more else ""))
+        self.screen.moves(groups)
         return False
 
     def do_log(self, seat: int, rest: str) -> bool:
@@ -177,12 +191,17 @@ class HotSeat:
         other = self.seat_named(rest) if rest else seat
         if other is None:
             return False
+        if other in self.bots:
+            print(self.screen.word("computer", name=self.names[other]))
+            return False
         self.match.take_back(other)
-        print(self.screen.word("undone", name=self.names[other]))
+        said = self.screen.word("undone", name=self.names[other])
         if other == seat:
+            print(said)
             self.screen.show_own(seat)
         else:
-            self.hand_over([other])
+            self.unread = False  # whoever typed this has read what is there
+            self.hand_over([other], said)
         return True
 
     def do_seat(self, seat: int, rest: str) -> bool:
@@ -190,30 +209,42 @@ class HotSeat:
         if other is None:
             return False
         if other not in self.match.awaited():
-            print(self.screen.word("wait", name=self.names[other]))
+            key = "reopen" if self.can_undo(other) and other not in self.bots else "wait"
+            print(self.screen.word(key, name=self.names[other], n=other + 1))
             return False
         if other != seat:
+            self.unread = False
             self.hand_over([other])
         return True
 
     def do_auto(self, seat: int, rest: str) -> bool:
         """Random moves as long as this seat is asked here; with "on" to the end of the game."""
+        self.unread = True
         if rest.lower() == "on":
             self.bots.add(seat)
             self.seat = None
             print(self.screen.word("automatic", name=self.names[seat]))
             return True
         told = len(self.log)
+        private: list[Event] = []
         while seat in self.match.awaited() and len(self.log) == told:
-            self.log += self.match.play(seat, sample(self.match.menu(seat), self.rng)).events
+            outcome = self.match.play(seat, sample(self.match.menu(seat), self.rng))
+            self.log += outcome.events
+            private += outcome.private
         print(self.screen.word("automatic-once", name=self.names[seat]))
+        self.screen.tell([event for event in private if event not in self.log[told:]], seat)
+        self.news(seat)
         if seat in self.match.awaited():
-            self.news(seat)
             self.screen.show(seat)
         return True
 
     def do_quit(self, seat: int, rest: str) -> NoReturn:
         raise Left
+
+    def can_undo(self, seat: int) -> bool:
+        """Has that seat moves in its open lane that showed nothing new?"""
+        lane = self.match.state.core.lanes.get(seat)
+        return lane is not None and len(lane.moves) > lane.floor
 
     def seat_named(self, typed: str) -> int | None:
         if typed.isdecimal() and 0 < int(typed) <= len(self.names):
@@ -223,6 +254,7 @@ class HotSeat:
 
     commands: ClassVar[Mapping[str, Callable[[HotSeat, int, str], bool]]] = {
         "help": do_help,
+        "tile": do_tile,
         "table": do_table,
         "moves": do_moves,
         "log": do_log,

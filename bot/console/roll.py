@@ -6,13 +6,16 @@ from collections.abc import Iterator
 from textwrap import wrap
 
 from bot.console.screen import WIDTH, Table
+from bot.talk.roll import FACTS, about, brief, card, named, tag, title
 from bot.talk.voice import Voice
+from engine.kernel.ask import Question
 from engine.kernel.chance import UNKNOWN
 from engine.roll.cost import effective_cost
 from engine.roll.facts import KINDS, PHASES
 from engine.roll.scoring import running_score
 from engine.roll.state import COLUMNS, ZONES, Galaxy, Player
 
+TO_JUDGE = ("start", "place", "abandon", "scout", "rearrange", "use")  # verbs whose tiles are chosen for what they do
 NUMERALS = dict(zip(PHASES, ("I", "II", "III", "IV", "V"), strict=True))
 
 
@@ -59,8 +62,8 @@ def mat(s: Galaxy, voice: Voice, seat: int, own: bool) -> Iterator[str]:
         "screen": dice(voice, rolled) if rolled else "",
         "workers": voice.value("columns", standing) if standing and not own else "",
         "extra": dice(voice, player.extra) if player.extra else "",
-        "drawn": tiles(voice, player.drawn),
-        "abandoned": tiles(voice, player.abandoned),
+        "drawn": tiles(s, voice, player.drawn),
+        "abandoned": tiles(s, voice, player.abandoned),
     }
     for name, text in optional.items():
         if text:
@@ -118,10 +121,11 @@ def waiting(s: Galaxy, voice: Voice, seat: int, face: str) -> str:
     )
 
 
-def tiles(voice: Voice, held: list[str]) -> str:
+def tiles(s: Galaxy, voice: Voice, held: list[str]) -> str:
     """Tiles with both sides, or their number when they are hidden."""
     hidden = held.count(UNKNOWN)
-    names = [voice.value("tile", tile) for tile in held if tile != UNKNOWN]
+    both = [[s.facts.side(tile, kind) for kind in reversed(KINDS)] for tile in held if tile != UNKNOWN]
+    names = [" / ".join(title(voice, face) for face in faces) for faces in both]
     return "; ".join([*names, *([str(hidden)] if hidden else [])])
 
 
@@ -139,4 +143,29 @@ def word(voice: Voice, name: str, **args: str | int) -> str:
     return voice.find(f"table-{name}", args) or name
 
 
-TABLE = Table(whole, own)
+# ---- what tiles do
+
+
+def notes(voice: Voice, question: Question, value: str) -> list[str]:
+    """On a tile that may be chosen: what it costs and does. On a world that is there: its colour."""
+    printed = FACTS.faces.get(value)
+    if printed is None or question.name == "verb":
+        return []
+    if question.verb not in TO_JUDGE:
+        return [f"({voice.value('colour', printed.colour)})"] if printed.colour else []
+    lines = [f"{tag(voice, value)} – {about(voice, value)}"]
+    if question.name == "development":  # of the start tiles: the other one becomes the world (RG-2.4)
+        worlds = [FACTS.back(other.value) for other in question.choices if other.value != value]
+        lines += [f"{voice.find('field-world')}: {brief(voice, world)}" for world in worlds]
+    return lines
+
+
+def pieces(s: Galaxy, me: int) -> list[str]:
+    """The faces before a seat: tableau, construction zone, and both sides of what was drawn."""
+    player = s.players[me]
+    stacks = [s.facts.side(tile, kind) for kind in KINDS for tile in player.stacks[kind] if tile != UNKNOWN]
+    drawn = [s.facts.side(tile, kind) for tile in player.drawn for kind in reversed(KINDS) if tile != UNKNOWN]
+    return [*player.tableau, *stacks, *drawn]
+
+
+TABLE = Table(whole, own, notes, pieces, named, brief, card)

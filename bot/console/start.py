@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 import secrets
+import shlex
 import sys
 from dataclasses import replace
 from hashlib import sha256
@@ -16,7 +17,7 @@ from bot.console import roll
 from bot.console.hotseat import HotSeat
 from bot.console.screen import Table
 from bot.talk import words
-from bot.talk.catalogue import LANGUAGES, catalogue
+from bot.talk.catalogue import FALLBACK, LANGUAGES, catalogue
 from engine.games import GAMES
 from engine.kernel.match import Match
 
@@ -71,7 +72,17 @@ def prepared(chosen: argparse.Namespace) -> HotSeat:
     seed = seed_of(chosen.seed)
     synonyms = {**words.spoken(game, chosen.lang), **game.synonyms}
     match = Match.new(replace(game, synonyms=synonyms), options, seats, seed)
-    return HotSeat(match, TABLES[game.key], names, chosen.lang, seed, bots)
+    return HotSeat(match, TABLES[game.key], names, chosen.lang, seed, bots, command(chosen, seed))
+
+
+def command(chosen: argparse.Namespace, seed: str) -> str:
+    """What to type for the same game once more, as it was typed this time."""
+    typed = [sys.orig_argv[0], "-m", "bot", "console", "--game", chosen.game, "--seats", chosen.seats]
+    typed += ["--names", chosen.names] if chosen.names else []
+    typed += ["--seat-bots", chosen.seat_bots] if chosen.seat_bots else []
+    typed += ["--beginner"] if chosen.beginner else []
+    typed += ["--lang", chosen.lang] if chosen.lang != FALLBACK else []
+    return shlex.join([*typed, "--seed", chosen.seed or seed])
 
 
 def seat_names(typed: str, seats: int, lang: str) -> list[str]:
@@ -79,7 +90,11 @@ def seat_names(typed: str, seats: int, lang: str) -> list[str]:
     if len(names) > seats:
         raise Wrong(f"{len(names)} names for {seats} seats.")
     missing = range(len(names) + 1, seats + 1)
-    return names + [catalogue(lang).text("console-player", {"n": n}) or str(n) for n in missing]
+    names += [catalogue(lang).text("console-player", {"n": n}) or str(n) for n in missing]
+    for at, name in enumerate(names):
+        if name.casefold() in map(str.casefold, names[:at]):
+            raise Wrong(f'Two players are called "{name}". Everybody needs a name of their own.')
+    return names
 
 
 def seat_numbers(typed: str, seats: int) -> set[int]:

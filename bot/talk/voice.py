@@ -20,7 +20,8 @@ SHARED: Mapping[str, Domain] = {
     "field": "field",
     "expected": "kind",
 }
-AS_TYPED = {"typed", "verb", "verbs", "names", "text", "played", "why"}  # written or to be written: never translated
+# Written or to be written: never translated.
+AS_TYPED = {"typed", "verb", "verbs", "near", "names", "text", "played", "why"}
 NO_ID = re.compile(r"[^A-Za-z0-9_-]")
 
 

@@ -19,6 +19,7 @@ class Call:
     key: str | None  # None: not written out
     told: set[str]  # fields that everybody hears
     secret: set[str] = field(default_factory=set)
+    later: set[str] = field(default_factory=set)  # fields that are put in afterwards, if at all
     seat: bool = False
     opaque: bool = False  # fields are passed in a way that cannot be read off
 
@@ -42,13 +43,25 @@ def events(package: Path) -> list[Call]:
 
 
 def refusals(package: Path) -> list[Call]:
-    """Every `no("code", "clause", field=...)`."""
+    """Every `no("code", "clause", field=...)`, and what the same function does to its `data`."""
     found = []
     for name, tree in modules(package):
         for function, call in calls(tree):
             if isinstance(call.func, ast.Name) and call.func.id == "no":
-                found.append(_call(name, function, call))
+                made = _call(name, function, call)
+                made.later = set(_put_in(function)) if function is not None else set()
+                found.append(made)
     return found
+
+
+def _put_in(function: ast.AST) -> Iterator[str]:
+    """The fields of every `refusal.data["field"] = ...`."""
+    for node in ast.walk(function):
+        match node:
+            case ast.Assign(
+                targets=[ast.Subscript(value=ast.Attribute(attr="data"), slice=ast.Constant(value=str(key)))]
+            ):
+                yield key
 
 
 def hints(package: Path) -> set[str]:

@@ -88,6 +88,9 @@ def roll_words() -> Iterator[str]:
         "option": tuple(game.options.model_fields),
         "standing": tuple(standing.key for standing in game.standing),
         "hint": tuple(spoken.hints(ENGINE / "roll")),
+        "about": tuple(face.id for face in ROLL.faces.values() if face.kind == "development"),
+        "effect": ("gains", "swap", "start", "credits", "dice"),
+        "card": (*KINDS, "reassign", "price", "back", "faction", "home"),
         "parts": tuple(str(len(domain)) for domain in game.domains.values() if isinstance(domain, tuple)),
     }
     for name, values in tokens.items():
@@ -158,7 +161,7 @@ def test_texts_use_only_what_is_passed(lang: str) -> None:
             known.add("range")
         if strange := used(message.value) - known:
             wrong.append(f"{call.where} {key} does not pass {sorted(strange)}")
-        known |= call.secret
+        known |= call.secret | call.later
         wrong += [
             f"{call.where} {key}.{addition.id.name} does not pass {sorted(used(addition) - known)}"
             for addition in message.attributes
@@ -171,7 +174,7 @@ def test_texts_use_only_what_is_passed(lang: str) -> None:
 def test_additions_are_named_after_fields(lang: str) -> None:
     fields: dict[str, set[str]] = {}
     for key, call in CALLS:
-        fields.setdefault(key, set()).update(call.told | call.secret)
+        fields.setdefault(key, set()).update(call.told | call.secret | call.later)
     for key, message in MESSAGES[lang].items():
         assert {addition.id.name for addition in message.attributes} <= fields.get(key, set()), key
 

@@ -89,6 +89,27 @@ def test_empty_details_are_left_out() -> None:
     assert "+$2" in words.say(GAME, Event("consumed", 0, {**told, "amount": 2}), NAMES, "en")
 
 
+@pytest.mark.parametrize(
+    ("kind", "told", "capped"),
+    [
+        ("stocked", {}, (0, 1, 3)),
+        ("traded", {"world": "artist_colony", "good": "home", "shipper": "home"}, (0, 1, 2)),
+        ("income", {"face": "merchant_guild"}, (0,)),
+        ("completion_paid", {"power": "public_works", "face": "merchant_guild"}, (0,)),
+        ("gained_credits", {"face": "silicon_world"}, (0,)),
+    ],
+)
+def test_credits_lost_at_the_limit_are_said_to_be(kind: str, told: dict[str, Plain], capped: tuple[int, ...]) -> None:
+    """RG-7.6: less than it ever pays, so the rest was lost. Events tell what was gained, so more cannot be known."""
+    for amount in range(5):
+        event = Event(kind, 0, {**told, "amount": amount})
+        english, hungarian = (words.say(GAME, event, NAMES, lang) for lang in LANGUAGES)
+        assert f"+${amount}" in english
+        assert (", the marker is at $10." in english) == (amount in capped)
+        assert f"+{amount} kredit" in hungarian
+        assert (", a jelző 10-en áll." in hungarian) == (amount in capped)
+
+
 def test_a_shared_victory_names_all() -> None:
     assert words.say(GAME, Event("won", None, {"winners": [0]}), NAMES, "hu") == "A győztes: Anna!"
     assert words.say(GAME, Event("won", None, {"winners": [0, 1]}), NAMES, "en") == "Shared victory: Anna, Béla."

@@ -31,11 +31,13 @@ why-too_many_moves = Too many moves at once: { $most } at most.
 why-too_many_values = “{ $typed }” is left over at the end. Please leave it out.
 why-unknown_name = “{ $typed }” is no part of this move. Its parts: { $names }.
 why-unknown_verb = “{ $typed }” is not possible now. Possible: { $verbs }.
+    .near = Did you mean { $near }?
 why-wrong_number = { $field }: { $n } chosen, { $range } needed.
 
 ## Why a finished game does not check out
 
 why-bad_row = This row of the log cannot be read.
+why-not_finished = The log stops before the end of the game: { $awaited } would have to decide.
 why-no_such_row = It goes back to a row that is not in the log.
 why-row_refused = Row { $row } of the log, { $seat }: “{ $text }” is not possible there: { $why }.
 why-secret_changed = The published seed does not belong to the game: SHA-256 announced { $announced }, published { $published }.

@@ -214,7 +214,11 @@ roll-event-gained_dice =
         [citizenry] into the Citizenry
        *[other] as a good there
     }.
-roll-event-gained_credits = { $player }: +${ $amount } from { $face }.
+roll-event-gained_credits =
+    { $player }: +${ $amount } from { $face }{ $amount ->
+        [0] , the marker is at $10
+       *[other] { "" }
+    }.
 roll-event-drew = { $player } draws { $count } start tiles.
     .tiles = They are { $tiles }.
 roll-event-start_tiles = { $player } starts to build { $faces }.
@@ -229,7 +233,14 @@ roll-event-phases = Phases this round: { $phases }.
 
 ## Explore
 
-roll-event-stocked = { $player } Stocks: +${ $amount }.
+# Less than a Stock pays: the rest was lost. (RG-7.6; so with Trade, whose lowest price is $3.)
+roll-event-stocked =
+    { $player } Stocks: +${ $amount }{ $amount ->
+        [0] , the marker is at $10
+        [1] , the marker is at $10
+        [3] , the marker is at $10
+       *[other] { "" }
+    }.
 roll-event-scouted = { $player } Scouts: { $drawn } drawn, { $abandoned } abandoned.
     .missing = { $missing } more to come: the bag was empty.
     .faces = Abandoned: { $faces }.
@@ -261,18 +272,32 @@ roll-event-research_team = { $player } draws { $drawn } more ({ $power }).
 roll-event-workers_placed = { $player } builds { $face }: { $count } of { $cost } workers there.
 roll-event-completed = { $player } completes { $face } for { $cost }: { $dice } spent.
 roll-event-workers_returned = { $player }: { $dice } back to the cup ({ $power }).
-roll-event-completion_paid = { $player }: +${ $amount } from { $power } for { $face }.
+roll-event-completion_paid =
+    { $player }: +${ $amount } from { $power } for { $face }{ $amount ->
+        [0] , the marker is at $10
+       *[other] { "" }
+    }.
 roll-event-removed = { $player } gives up 1 { $die } die ({ $place }) for { $face }.
 roll-event-unused = { $player }: { $dice } unused in { $phase }, back to the cup.
 
 ## Produce and Ship
 
 roll-event-produced = { $player } produces on { $world } with { $die }.
-roll-event-traded = { $player } Trades the { $good } good of { $world }: +${ $amount }.
+roll-event-traded =
+    { $player } Trades the { $good } good of { $world }: +${ $amount }{ $amount ->
+        [0] , the marker is at $10
+        [1] , the marker is at $10
+        [2] , the marker is at $10
+       *[other] { "" }
+    }.
 roll-event-banked = { $player } pays ${ $amount } for { $vp } VP.
 roll-event-consumed = { $player } Consumes the { $good } good of { $world } with { $shipper }: { $vp } VP.
     .amount = +${ $amount }.
-roll-event-income = { $player }: +${ $amount } from { $face }.
+roll-event-income =
+    { $player }: +${ $amount } from { $face }{ $amount ->
+        [0] , the marker is at $10
+       *[other] { "" }
+    }.
 roll-event-income_vp = { $player }: { $vp } VP from { $face }.
 
 ## Manage Empire and the end
@@ -293,7 +318,7 @@ roll-event-won =
 
 roll-why-not_a_start_tile = { $face } is not a side you can use here. Possible: { $faces }.
 roll-why-both_start_tiles = { $development } and { $world } are two sides of one tile: use one side of each start tile.
-roll-why-already_selected = You have selected { $phase } already. Undo it to select another phase.
+roll-why-already_selected = You have selected { $phase } already. “undo” takes moves back, one by one.
 roll-why-no_such_phase = { $phase } is not a phase. The phases: { $phases }.
 roll-why-no_such_worker = You have no such worker here: { $die }.
     .workers = Yours: { $workers }.

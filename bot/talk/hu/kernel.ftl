@@ -31,11 +31,13 @@ why-too_many_moves = Túl sok lépés egyszerre: legfeljebb { $most } lehet.
 why-too_many_values = „{ $typed }” a végén fölösleges. Hagyd el.
 why-unknown_name = „{ $typed }” nem része ennek a lépésnek. A részei: { $names }.
 why-unknown_verb = „{ $typed }” most nem lehetséges. Lehetséges: { $verbs }.
+    .near = Erre gondoltál: { $near }?
 why-wrong_number = { $field }: { $n } van kiválasztva, { $range } kell.
 
 ## Miért nem igazolható egy befejezett játék
 
 why-bad_row = A napló e sora nem értelmezhető.
+why-not_finished = A napló a játék vége előtt megszakad. Aki még döntene: { $awaited }.
 why-no_such_row = Olyan sorra lép vissza, amely nincs a naplóban.
 why-row_refused = A napló { $row }. sora, { $seat }: „{ $text }” ott nem lehetséges: { $why }.
 why-secret_changed = A közzétett mag nem ehhez a játékhoz tartozik: bejelentett SHA-256 { $announced }, közzétett { $published }.

@@ -215,7 +215,11 @@ roll-event-gained_dice =
         [citizenry] a Polgárságba
        *[other] áruként ide
     }).
-roll-event-gained_credits = { $player }: +{ $amount } kredit – { $face }.
+roll-event-gained_credits =
+    { $player }: +{ $amount } kredit – { $face }{ $amount ->
+        [0] , a jelző 10-en áll
+       *[other] { "" }
+    }.
 roll-event-drew = { $player } húz { $count } kezdő lapkát.
     .tiles = Ezek: { $tiles }.
 roll-event-start_tiles = { $player } építési területe: { $faces }.
@@ -230,7 +234,14 @@ roll-event-phases = Fázisok ebben a körben: { $phases }.
 
 ## Felfedezés
 
-roll-event-stocked = { $player }: Készletkezelés, +{ $amount } kredit.
+# Kevesebb, mint amennyi jár: a többi elveszett. (RG-7.6; így a Kereskedelem is, ahol a legkisebb ár 3.)
+roll-event-stocked =
+    { $player }: Készletkezelés, +{ $amount } kredit{ $amount ->
+        [0] , a jelző 10-en áll
+        [1] , a jelző 10-en áll
+        [3] , a jelző 10-en áll
+       *[other] { "" }
+    }.
 roll-event-scouted = { $player }: Felderítés, { $drawn } lapka húzva, { $abandoned } hátrahagyva.
     .missing = Még { $missing } jár: a szütyő kiürült.
     .faces = Hátrahagyva: { $faces }.
@@ -254,18 +265,32 @@ roll-event-research_team = { $player }: még { $drawn } lapka húzva ({ $power }
 roll-event-workers_placed = { $player } építi: { $face }, munkások: { $count }/{ $cost }.
 roll-event-completed = { $player } befejezte: { $face }, költség { $cost }, felhasználva: { $dice }.
 roll-event-workers_returned = { $player }: vissza a pohárba: { $dice } ({ $power }).
-roll-event-completion_paid = { $player }: +{ $amount } kredit – { $power } ({ $face }).
+roll-event-completion_paid =
+    { $player }: +{ $amount } kredit – { $power } ({ $face }){ $amount ->
+        [0] , a jelző 10-en áll
+       *[other] { "" }
+    }.
 roll-event-removed = { $player } lemond 1 kockáról: { $die } ({ $place }) – { $face }.
 roll-event-unused = { $player }: { $phase }, felhasználatlanul vissza a pohárba: { $dice }.
 
 ## Termelés és Szállítás
 
 roll-event-produced = { $player }: Termelés, { $die } → { $world }.
-roll-event-traded = { $player }: Kereskedelem, { $world } ({ $good } áru): +{ $amount } kredit.
+roll-event-traded =
+    { $player }: Kereskedelem, { $world } ({ $good } áru): +{ $amount } kredit{ $amount ->
+        [0] , a jelző 10-en áll
+        [1] , a jelző 10-en áll
+        [2] , a jelző 10-en áll
+       *[other] { "" }
+    }.
 roll-event-banked = { $player } fizet { $amount } kreditet: +{ $vp } GyP.
 roll-event-consumed = { $player }: Feldolgozás, { $world } ({ $good } áru, szállító: { $shipper }): +{ $vp } GyP.
     .amount = +{ $amount } kredit.
-roll-event-income = { $player }: +{ $amount } kredit – { $face }.
+roll-event-income =
+    { $player }: +{ $amount } kredit – { $face }{ $amount ->
+        [0] , a jelző 10-en áll
+       *[other] { "" }
+    }.
 roll-event-income_vp = { $player }: +{ $vp } GyP – { $face }.
 
 ## Birodalom átszervezése és a játék vége
@@ -286,7 +311,7 @@ roll-event-won =
 
 roll-why-not_a_start_tile = Ez az oldal itt nem választható: { $face }. Lehetséges: { $faces }.
 roll-why-both_start_tiles = Ez egyazon lapka két oldala: { $development }, { $world }. Mindkét kezdő lapkának egy-egy oldala kell.
-roll-why-already_selected = Már választottál fázist: { $phase }. Vond vissza, ha mást szeretnél.
+roll-why-already_selected = Már választottál fázist: { $phase }. Az „undo” egyenként visszavonja a lépéseidet.
 roll-why-no_such_phase = Ilyen fázis nincs: { $phase }. A fázisok: { $phases }.
 roll-why-no_such_worker = Itt nincs ilyen munkásod: { $die }.
     .workers = Ami van: { $workers }.
