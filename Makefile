@@ -32,6 +32,7 @@ fuzz: $(VENV)/.installed-dev
 
 bench: $(VENV)/.installed-dev
 	$(BIN)/python -m benchmarks
+	$(BIN)/python -m benchmarks.pictures
 
 format: $(VENV)/.installed-dev
 	$(BIN)/ruff format .

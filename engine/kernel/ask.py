@@ -91,6 +91,17 @@ def ask(menu: Mapping[str, Offer], given: Given, skip: bool = True) -> Question 
     return found
 
 
+def first_move(menu: Mapping[str, Offer], given: Given) -> Move:
+    """The first legal move with these answers."""
+    found = ask(menu, given)
+    while isinstance(found, Question):
+        chosen: tuple[str, ...] = () if found.some is not None else (found.choices[0].value,)
+        while not found.complete(chosen):
+            chosen = bag((*chosen, found.addable(chosen)[0].value))
+        found = ask(menu, {**found.given, found.name: found.answer(chosen)})
+    return found
+
+
 def names_of(offer: Offer) -> dict[str, Callable[[Any], str]]:
     """What may be asked of an offer, facets first, and how a move answers it."""
     names = {facet.name: facet.of for facet in offer.facets}

@@ -7,7 +7,6 @@ in place and without copies: for replays, conformance, fuzzing and simulations.
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Generic, NamedTuple
 
@@ -19,7 +18,7 @@ from engine.kernel.core import Lane
 from engine.kernel.event import Event, Refusal, Refused, no
 from engine.kernel.game import Game, S, over
 from engine.kernel.lanes import Lanes
-from engine.kernel.move import Move, parse, split_batch, text
+from engine.kernel.move import Move, split_batch, text
 from engine.kernel.offer import Offer, exists
 from engine.kernel.run import Runner, asked_on_base, has_aside, why_at
 from engine.kernel.step import AnyStep, Out
@@ -126,7 +125,7 @@ class Match(Generic[S]):
         """What a person's typed text means here."""
         if self.spot(seat) is None:
             raise Refused(self._not_awaited(seat))
-        return reading.read(self.menu(seat), typed, self.game.synonyms)
+        return reading.read(self.offers(seat), typed, self.game.synonyms, self.game.verbs)
 
     def why(self, seat: int, move: Move) -> Refusal | None:
         """None if the move is legal, otherwise the reason."""
@@ -241,22 +240,11 @@ class Match(Generic[S]):
         return spot
 
     def _legal(self, seat: int, what: Move | str) -> Move:
-        """The move meant, if it is legal. A stored move is parsed strictly; anything else is read as people write."""
+        """The move meant, if it is legal; a text is read as people write, which is strict first."""
         if isinstance(what, Move):
             self._legal_spot(seat, what)
             return what
-        refusal: Refusal | None = None
-        with suppress(Refused):
-            move = parse(self.game.verbs, what)
-            refusal = self.why(seat, move)
-            if refusal is None:
-                return move
-        try:
-            meant = self.read(seat, what)
-        except Refused as unread:
-            if refusal is None or unread.refusal.code == "ambiguous":
-                raise
-            raise Refused(refusal) from None  # of a well-formed move the rule's reason says more
+        meant = self.read(seat, what)
         if isinstance(meant, Question):
             raise Refused(no("incomplete", field=meant.name, choices=[choice.value for choice in meant.choices[:25]]))
         return meant

@@ -3,47 +3,58 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
+from itertools import takewhile
 
 from engine.kernel.ask import Choice, Given, Question, ask, names_of, not_a_choice
-from engine.kernel.event import Refusal, Refused, no
-from engine.kernel.fit import Synonyms, pick, simplify, translate
+from engine.kernel.event import Plain, Refusal, Refused, no
+from engine.kernel.fit import LONGEST_RUN, Misfit, Synonyms, blame, exact, near, pick, simplify, translate, why_idle
 from engine.kernel.move import LONGEST_ECHO, MOST_CHARS, Field, Kind, Move, parse, parse_value, value_text
 from engine.kernel.offer import Offer
 
+SHOWN = re.compile(
+    r"(?<=\S)\s*(?:->|→|\()"
+)  # `white (Develop)` and `white: Develop → Ship` are shown: parts begin here
+PARENS = re.compile(r"[()]")
 GLUE = re.compile(r"\s*([,:=])\s*")
 AMOUNT = re.compile(r"(.+):([0-9]{1,9})", re.DOTALL)
+TRUE = {"ambiguous", "wrong_number", "not_together"}  # refusals that say just what is wrong with the text
+MISSED = {"not_a_choice", "too_many_values", "bad_value"}  # these may come late, long after a word that did not fit
 
 
-def read(menu: Mapping[str, Offer], text: str, synonyms: Synonyms) -> Move | Question:
-    """The move meant, or the next question if the text stops early; raises Refused and nothing else."""
+def read(offers: Mapping[str, Offer], text: str, synonyms: Synonyms, verbs: Collection[str] = ()) -> Move | Question:
+    """The move meant, or the next question if the text stops early; raises Refused and nothing else.
+
+    `offers` are all of the step, also those without a legal move now; `verbs` are all of the game.
+    """
     reason: Refusal | None = None
     with suppress(Refused):
-        move = parse({verb: offer.kind for verb, offer in menu.items()}, text)
-        reason = menu[move.verb].why(move)
+        move = parse({verb: offer.kind for verb, offer in offers.items()}, text)
+        reason = offers[move.verb].why(move)
         if reason is None:
             return move
+    reading = Reading(offers, text, synonyms, verbs)
     try:
-        return Reading(menu, text, synonyms).finish()
+        return reading.finish()
     except Refused as refused:
-        # Well-formed: the rule's own reason says more than our search, unless the words fit several things.
-        if reason is not None and refused.refusal.code != "ambiguous":
-            raise Refused(reason) from None
-        raise
+        raise Refused(reading.explain(refused.refusal, reason)) from None
 
 
 class Reading:
     """Words are taken off `words` and become answers in `given`."""
 
-    def __init__(self, menu: Mapping[str, Offer], text: str, synonyms: Synonyms) -> None:
+    def __init__(self, menu: Mapping[str, Offer], text: str, synonyms: Synonyms, verbs: Collection[str] = ()) -> None:
         if len(text) > MOST_CHARS:
             raise Refused(no("too_long", most=MOST_CHARS))
         self.menu = menu
         self.synonyms = synonyms
+        self.verbs = verbs
         self.given: Given = {}
+        self.misfit: Misfit | None = None
         self.words: list[tuple[str | None, str]] = []  # (name, value) for `name=value`, else (None, word)
-        for word in GLUE.sub(r"\1", text).split():
+        verb, space, values = " ".join(text.split()).partition(" ")
+        for word in GLUE.sub(r"\1", verb + space + PARENS.sub(" ", SHOWN.sub(":", values))).split():
             name, named, value = word.partition("=")
             self.words.append((name, value) if named else (None, word))
 
@@ -109,21 +120,63 @@ class Reading:
             words.append(word)
         return words
 
+    # ---- what did not fit
+
+    def note(
+        self, name: str, words: list[str], refusal: Refusal, chosen: Sequence[str] = (), item: str | None = None
+    ) -> None:
+        """Remember words that fit no answer; of those at the same place the first ones say most."""
+        if self.misfit is None or self.misfit.left != len(self.words):
+            self.misfit = Misfit(name, words, refusal, len(self.words), tuple(chosen), item)
+
+    def explain(self, refusal: Refusal, reason: Refusal | None) -> Refusal:
+        """What to say of a text that cannot be read. `reason`: why its letters, as they stand, are no legal move."""
+        if "verb" not in self.given:
+            return reason if reason is not None and refusal.code == "not_now" else refusal
+        misfit = self.misfit
+        if misfit is not None and misfit.left == len(self.words) and refusal.code in MISSED:
+            refusal = misfit.refusal
+        elif refusal.code == "not_a_choice":
+            misfit = Misfit(str(refusal.data["field"]), [str(refusal.data["typed"])], refusal, 0)
+        if refusal.code in TRUE:
+            return refusal
+        if refusal.code != "not_a_choice" or misfit is None or all(f.name != misfit.name for f in self.fields()):
+            return reason or refusal
+        return blame(self.menu, self.given, misfit, self.synonyms, reason is not None) or refusal
+
     # ---- taking them
 
     def take_verb(self, question: Question) -> bool:
         at = self.start(question)
         if at is None:
             return False
+        words = self.run(at)
+        idle = [Choice(verb) for verb in self.menu if verb not in {choice.value for choice in question.choices}]
         try:
-            self.given["verb"], used = pick("verb", self.run(at), question.choices, self.synonyms)
+            known = exact(words[0], idle, self.synonyms)
+            verb, used = (known[0], 1) if known else pick("verb", words, question.choices, self.synonyms)
         except Refused as refused:
             if refused.refusal.code != "not_a_choice":
                 raise
-            data = refused.refusal.data
-            raise Refused(no("unknown_verb", typed=data["typed"], verbs=data["choices"])) from None
+            try:
+                verb, used = pick("verb", words, idle, self.synonyms)
+            except Refused:
+                raise Refused(self.unknown_verb(words[0], question)) from None
         del self.words[at : at + used]
+        if any(choice.value == verb for choice in idle):
+            reason = why_idle(self.menu[verb], [word for _, word in self.words], self.synonyms)
+            raise Refused(reason or no("not_now", verb=verb, verbs=[choice.value for choice in question.choices]))
+        self.given["verb"] = verb
         return True
+
+    def unknown_verb(self, typed: str, question: Question) -> Refusal:
+        possible: list[Plain] = [choice.value for choice in question.choices]
+        if typed.lower() in self.verbs:
+            return no("not_now", verb=typed.lower(), verbs=possible)
+        refusal = no("unknown_verb", typed=typed[:LONGEST_ECHO], verbs=possible)
+        if slips := near(typed[:LONGEST_ECHO], self.menu):
+            refusal.data["near"] = [*slips]
+        return refusal
 
     def take_names(self) -> None:
         """Names become those of the offer. In a list the order of answers is free, so these are taken at once."""
@@ -148,7 +201,11 @@ class Reading:
                 raise Refused(no("unknown_name", typed=named[:LONGEST_ECHO], names=[*names]))
             of = names[named]
             offered = [Choice(value) for value in dict.fromkeys(map(of, moves))]
-            self.given[named], used = pick(named, self.run(at), offered, self.synonyms, kind)
+            try:
+                self.given[named], used = pick(named, self.run(at), offered, self.synonyms, kind)
+            except Refused as refused:
+                self.note(named, self.run(at), refused.refusal)
+                raise
             moves = [move for move in moves if of(move) == self.given[named]]
             del self.words[at : at + used]
 
@@ -161,12 +218,15 @@ class Reading:
             if is_key and named != question.name:
                 typed, used = self.amounts(field, at)
             elif question.kind == "some":
-                self.take_bag(question, at, greedy=field is self.fields()[-1] and named is None)
+                self.take_bag(question, field, at)
                 return True
             else:
                 kind = "int" if is_key else field.kind
                 value, used = pick(question.name, self.run(at), question.choices, self.synonyms, kind)
-        except Refused:
+                if used > 1 and ":" in value and self.follows(question, value, self.run(at)[1:]):
+                    value, used = pick(question.name, self.run(at)[:1], question.choices, self.synonyms, kind)
+        except Refused as refused:
+            self.note(question.name, self.run(at), refused.refusal)
             if named is None and self.fill(question):  # people leave out what goes without saying
                 return True
             raise
@@ -189,49 +249,76 @@ class Reading:
             return False
         return True
 
-    def take_bag(self, question: Question, at: int, greedy: bool) -> None:
-        """Items with commas between them, or spaces if nothing can follow; a lone name may have several words."""
+    def take_bag(self, question: Question, field: Field, at: int) -> None:
+        """Items with commas or spaces between them, as long as words fit; then the next field goes on."""
         words = self.run(at)
-        used = len(words)
-        if not greedy:
-            used = self.list_end(question, words)
+        later = self.fields()[self.fields().index(field) + 1 :]
         chosen: list[str] = []
-        if words[:used] != ["-"]:
-            for chunk in " ".join(words[:used]).split(","):
-                left = chunk.split()
-                while left:
-                    value, n = self.pick_item(question, left, chosen)
-                    chosen.append(value)
-                    del left[:n]
+        used, stop = (1, None) if words[0] == "-" else self.take_items(question, words, chosen, later)
         if not question.complete(tuple(chosen)):
+            if question.lo <= len(chosen) <= question.hi:
+                raise Refused(no("not_together", field=question.name, typed=",".join(chosen)[:LONGEST_ECHO]))
             raise Refused(no("wrong_number", field=question.name, n=len(chosen), lo=question.lo, hi=question.hi))
         self.given[question.name] = question.answer(tuple(chosen))
         del self.words[at : at + used]
+        if stop is not None:
+            self.note(question.name, words[used:], stop, chosen)
 
-    def list_end(self, question: Question, words: list[str]) -> int:
-        """How many words a list takes that other values may follow: to the name after its last comma."""
-        if words[0] == "-":
-            return 1
-        last = max((i for i, word in enumerate(words) if "," in word), default=-1)
-        if last < 0:
-            return pick(question.name, words, question.choices, self.synonyms)[1]
-        tail = words[last].rpartition(",")[2]
-        after = [tail, *words[last + 1 :]] if tail else words[last + 1 :]
-        if not after:
-            return last + 1
-        return last + pick(question.name, after, question.choices, self.synonyms)[1] + (0 if tail else 1)
+    def take_items(
+        self, question: Question, words: list[str], chosen: list[str], later: Sequence[Field]
+    ) -> tuple[int, Refusal | None]:
+        """How many words were items, and why not one more. Before a required field only commas lead to another one."""
+        pieces = [(piece, i, k > 0) for i, w in enumerate(words) for k, piece in enumerate(w.split(",")) if piece]
+        only_commas = any(f.required for f in later)
+        at = 0
+        while at < len(pieces):
+            comma = pieces[at][2]
+            run = [pieces[at][0], *(piece for piece, _, _ in takewhile(lambda p: not p[2], pieces[at + 1 :]))]
+            ends = later and not comma and self.follows(question, question.answer(tuple(chosen)), run)
+            if ends or (only_commas and chosen and not comma):
+                return pieces[at][1], None
+            try:
+                value, n = self.comma_name(question, pieces[at:]) or self.pick_item(question, run, chosen)
+            except Refused as refused:
+                self.note(question.name, run, refused.refusal, chosen)
+                understood = self.misfit is not None and self.misfit.item is not None  # so it is for no other field
+                if not later or not chosen or comma or understood or refused.refusal.code != "not_a_choice":
+                    raise
+                return pieces[at][1], refused.refusal
+            chosen.append(value)
+            at += n
+        return len(words), None
+
+    def comma_name(self, question: Question, pieces: list[tuple[str, int, bool]]) -> tuple[str, int] | None:
+        """`Deep Space Symbionts, Ltd.` is one name."""
+        for n in range(min(len(pieces), LONGEST_RUN), 1, -1):
+            typed = "".join(("," if comma else " ") + piece for piece, _, comma in pieces[:n])[1:]
+            if "," in typed and (found := exact(typed, question.choices, self.synonyms)):
+                return found[0], n
+        return None
+
+    def follows(self, question: Question, answer: str, words: list[str]) -> bool:
+        """Are these words just an answer to the next question, and here at best short for something?"""
+        runs = (" ".join(words[:n]) for n in range(1, min(len(words), LONGEST_RUN) + 1))
+        if any(exact(run, question.choices, self.synonyms) for run in runs):
+            return False
+        with suppress(Refused):
+            following = ask(self.menu, {**self.given, question.name: answer}, skip=False)
+            return isinstance(following, Question) and bool(exact(words[0], following.choices, self.synonyms))
+        return False
 
     def pick_item(self, question: Question, words: list[str], chosen: list[str]) -> tuple[str, int]:
         """Numbers count all items (`red1 red2`); where that is not clear, only what may still join counts."""
-        addable = question.addable(tuple(chosen))
-        if not addable and len(chosen) >= question.hi:
-            raise Refused(no("wrong_number", field=question.name, n=len(chosen) + 1, lo=question.lo, hi=question.hi))
+        full = len(chosen) >= question.hi  # too many are counted, all of them
+        addable = question.addable(tuple(chosen)) if not full else question.choices
         try:
             value, n = pick(question.name, words, question.choices, self.synonyms)
         except Refused:
             value, n = pick(question.name, words, addable, self.synonyms)
         if value not in {choice.value for choice in addable}:
-            raise not_a_choice(question.name, value, (choice.value for choice in addable))
+            refused = not_a_choice(question.name, value, (choice.value for choice in addable))
+            self.note(question.name, words, refused.refusal, chosen, value)
+            raise refused
         return value, n
 
     def give_amounts(self, question: Question, field: Field, typed: dict[str, str]) -> bool:

@@ -86,8 +86,8 @@ def cases(match: Match[Any], plain: Look, languages: tuple[str, ...] = LANGUAGES
 
 
 def preview_cases(match: Match[Any], plain: Look, rng: Random, lang: str) -> Iterator[Case]:
-    """What a seat sees before it plays a move."""
-    for seat in sorted(plain.awaited):
+    """What one of the asked seats sees before it plays a move."""
+    for seat in rng.sample(sorted(plain.awaited), min(1, len(plain.awaited))):
         move = random_move(match, seat, rng)
         view = match.preview(seat, move).state
         look = Look(plain.names, seat, lang, plain.awaited, plain.last, choices(match, seat), things(move))
@@ -113,7 +113,14 @@ class Job(NamedTuple):
     game: str
     seats: int
     seed: int
-    sample: int  # how many states of a kind are drawn; 0: all
+    sample: int  # 0: every state; n: of each kind the first, the n-th, the n²-th ...
+
+
+def is_power(number: int, base: int) -> bool:
+    """1, base, base² ...: early states and late ones."""
+    while base > 1 and number % base == 0:
+        number //= base
+    return number == 1
 
 
 def run(job: Job) -> tuple[Job, int, list[str]]:
@@ -124,7 +131,7 @@ def run(job: Job) -> tuple[Job, int, list[str]]:
     for at, (match, look) in enumerate(walk(GAMES[job.game], job.seats, rng)):
         kind = kind_of(match)
         known[kind] += 1
-        if job.sample and (known[kind] > job.sample or rng.random() < 0.5) and known[kind] > 1:
+        if job.sample and not is_power(known[kind], job.sample):
             continue
         languages = LANGUAGES if not job.sample else (LANGUAGES[at % len(LANGUAGES)],)
         for case in (*cases(match, look, languages), *preview_cases(match, look, rng, languages[-1])):
@@ -139,7 +146,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--game", choices=sorted(PICTURES), help="one game; all of them when left out")
     parser.add_argument("--games", type=int, default=8, help="how many games to play")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--sample", type=int, default=0, help="draw only so many states of a kind; 0: every state")
+    parser.add_argument("--sample", type=int, default=0, help="n: of each kind of state the first, the n-th, the n²-th ...; 0: every state")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args(arguments)
     kinds = [(key, n) for key in ([given.game] if given.game else sorted(PICTURES)) for n in GAMES[key].seats]

@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 
 from engine.kernel import read as reading
 from engine.kernel.ask import Question
-from engine.kernel.event import Refused
+from engine.kernel.event import Refusal, Refused, no
 from engine.kernel.fit import simplify
 from engine.kernel.move import Move
+from engine.kernel.offer import Offer
 from engine.kernel.suggest import suggestions
 from tests.engine.kernel import sample_menu as toy
 from tests.engine.kernel.sample_menu import SYNONYMS, End, Fly, Found, Play, Recruit, Remove, Select, Trade, menu
@@ -39,6 +40,11 @@ def refusal(text: str) -> tuple[str, dict[str, Any]]:
         ("trade artist col", Trade("artist_colony")),
         ("tr anc", Trade("ancient_race")),
         ("trade lost aliens world", Trade("lost_alien's_world")),
+        ("trade rosetta stone", Trade("alien_rosetta_stone")),  # by later words, if nothing begins so
+        ("trade colony", Trade("artist_colony")),
+        ("select white (Ship) explore", Select("home:ship", "explore")),
+        ("select red-settle explore", Select("military:settle", "explore")),
+        ("select mil set onto=exp", Select("military:settle", "explore")),
         ("trade world=Ancient Race", Trade("ancient_race")),
         ("END", End()),
         ("sel white settle", Select("home:ship", "settle")),
@@ -104,8 +110,12 @@ def test_text_that_stops_early_goes_on_as_a_question(text: str, name: str, answe
         ("end now", "too_many_values", {"typed": "now"}),
         ("trade wrld=x", "unknown_name", {"typed": "wrld", "names": ["world"]}),
         ("found R02 001,045", "too_dear", {}),
-        ("recruit white white white", "not_a_choice", None),
-        ("recruit -", "too_many", {}),
+        ("recruit white white white", "too_many", {}),  # understood, so the rule says why not
+        ("recruit -", "wrong_number", {"field": "dice", "n": 0, "lo": 1, "hi": 3}),
+        ("recruit w w r n", "wrong_number", {"field": "dice", "n": 4, "lo": 1, "hi": 3}),
+        ("trad artist zoo", "too_many_values", {"typed": "zoo"}),
+        ("tarde artist", "unknown_verb", {"typed": "tarde", "verbs": list(menu()), "near": ["trade"]}),
+        ("playy 001", "unknown_verb", {"typed": "playy", "verbs": list(menu()), "near": ["play"]}),
         ("play 075 ti:4", "wrong_price", {}),
         ("Play 075 ti:4", "not_a_choice", {"field": "pay.ti", "typed": "4", "choices": ["0", "1", "2", "3"]}),
         ("Play 075 gold:4", "bad_value", {"field": "pay", "typed": "gold", "expected": "count"}),
@@ -126,6 +136,37 @@ def test_a_field_with_one_answer_may_be_left_out() -> None:
     flights = [Fly("silver4", way) for way in toy.WAYS]
     offers["fly"].moves = lambda: flights
     assert reading.read(offers, "Fly s1 p4", {}) == flights[2]
+
+
+def test_a_verb_without_a_move_now_is_refused_with_the_reason_of_the_rule() -> None:
+    def why(move: Trade) -> Refusal | None:
+        if move.world not in toy.WORLDS:
+            return no("no_such_world", world=move.world, worlds=[*toy.WORLDS])
+        return no("sold_out", "TOY-9", world=move.world)
+
+    offers = toy.menu()
+    offers["trade"] = Offer(Trade, why, moves=list)
+    offers["end"] = Offer(End, lambda _: no("not_yet", "TOY-8"))
+    names = {**SYNONYMS, "ancientrace": "ancient_race"}
+    for text, code, data in (
+        ("end", "not_yet", {}),
+        ("END", "not_yet", {}),
+        ("Trade Ancient-Race", "sold_out", {"world": "ancient_race"}),
+        ("trade ancient_race", "sold_out", {"world": "ancient_race"}),
+        ("trade artist_colony", "sold_out", {"world": "artist_colony"}),  # no synonym, but written as it should be
+        ("Trade Artist Colony", "not_now", None),  # nothing is said of worlds that were not named
+        ("trade", "not_now", None),
+    ):
+        with pytest.raises(Refused) as refused:
+            reading.read(offers, text, names)
+        assert refused.value.refusal.code == code, text
+        assert data is None or refused.value.refusal.data == data, text
+
+
+def test_a_verb_of_another_step_is_not_unknown() -> None:
+    with pytest.raises(Refused) as refused:
+        reading.read({"end": toy.bare()}, "Trade artist", SYNONYMS, {"trade", "end"})
+    assert refused.value.refusal == no("not_now", verb="trade", verbs=["end"])
 
 
 def test_simplify() -> None:
