@@ -65,11 +65,8 @@ def _by_parts(typed: str, choices: Sequence[Choice], synonyms: Synonyms) -> list
         return []
     whole = "".join(translate(part, synonyms) for part in parts)
     first_and_rest = translate(parts[0], synonyms) + translate("".join(parts[1:]), synonyms)
-    return [c.value for c in choices if ":" in c.value and _joined(c.value) in (whole, first_and_rest)]
-
-
-def _joined(value: str) -> str:
-    return simplify(value).replace(":", "")
+    wanted = (whole, first_and_rest)
+    return [c.value for c in choices if ":" in c.value and simplify(c.value).replace(":", "") in wanted]
 
 
 def short(typed: str, choices: Sequence[Choice], synonyms: Synonyms) -> list[str]:
@@ -167,11 +164,8 @@ def pick(
     )
     for n in runs:
         typed = " ".join(words[:n])
-        if n == 1:
-            found = short(typed, choices, synonyms)
-        else:
-            found = first_part(typed, choices, synonyms) or beginning(typed, choices, synonyms)
-        if found:
+        reader = short if n == 1 else first_part  # a number after several words is a value of its own
+        if found := reader(typed, choices, synonyms) or beginning(typed, choices, synonyms):
             return _single(name, words[:n], found), n
     for n in runs:
         if found := later_words(" ".join(words[:n]), choices):
@@ -255,9 +249,7 @@ def blame(menu: Mapping[str, Offer], given: Given, misfit: Misfit, synonyms: Syn
             token = int(word) if INT.fullmatch(word) else None
         elif found is not None:
             token = found[0]
-        elif strict and not any(
-            simplify(name).startswith(simplify(word)) for both in synonyms.items() for name in both
-        ):
+        elif strict and not beginning(word, [Choice(name) for both in synonyms.items() for name in both], {}):
             token, sure = word, True
     if token is None or kind not in ("str", "optional", "int", "bag"):
         return None
@@ -300,9 +292,8 @@ def why_idle(offer: Offer, words: Sequence[str], synonyms: Synonyms) -> Refusal 
 
 def near(typed: str, names: Iterable[str]) -> list[str]:
     """The names that are a slip away: a letter too many, missing or wrong, or two swapped."""
-    return [name for name in names if _shorter(typed.lower()) & _shorter(name)]
 
+    def shorter(word: str) -> set[str]:  # words that are a slip apart have one of these in common
+        return {word} | {word[:i] + word[i + 1 :] for i in range(len(word))}
 
-def _shorter(word: str) -> set[str]:
-    """The word, and what is left of it without one letter: words that are a slip apart have one of these in common."""
-    return {word} | {word[:i] + word[i + 1 :] for i in range(len(word))}
+    return [name for name in names if shorter(typed.lower()) & shorter(name)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from random import Random
 
 import pytest
@@ -387,8 +388,8 @@ def test_questions_go_on_where_the_text_stopped() -> None:
         ("select explore red1 red2", "too_many_values"),
         ("select explore colour=red1", "unknown_name"),
         ("wild red explore", "no_such_wild"),
-        ("trade artist colony", "unknown_verb"),
-        ("use nanotechnology home:explore:ship", "unknown_verb"),  # a phase is selected first (RG-5.4)
+        ("trade artist colony", "not_now"),
+        ("use nanotechnology home:explore:ship", "select_first"),  # a phase is selected first (RG-5.4)
         ("🎲🎲", "unknown_verb"),
         (";;;", "unknown_verb"),
         ("select " + "x" * 3000, "too_long"),
@@ -407,8 +408,12 @@ def test_a_well_formed_move_is_refused_with_the_reason_of_the_rules() -> None:
         assigning().play(0, "use nanotechnology home:explore:ship")
     assert (caught.value.refusal.code, caught.value.refusal.clause) == ("select_first", "RG-5.4")
     with pytest.raises(Refused) as caught:
-        managing().play(0, "recruit home,home")
-    assert (caught.value.refusal.code, caught.value.refusal.data) == ("recruit_number", {"need": 3, "have": 2})
+        managing().play(0, "recall rare:worlds,rare:worlds")
+    assert caught.value.refusal.code == "not_now"
+    match = managing()
+    match.play(0, "recruit white white red")
+    refusal = refused(match, "recall rare:worlds,rare:worlds")
+    assert (refusal.code, refusal.clause, refusal.data) == ("not_recallable", "RG-13.3", {"back": ["rare:worlds"]})
 
 
 def test_a_batch_is_all_or_nothing() -> None:
@@ -425,6 +430,217 @@ def test_who_is_not_awaited_is_told_so() -> None:
     with pytest.raises(Refused) as caught:
         shipping().read(1, "trade")
     assert caught.value.refusal.code == "not_awaited"
+
+
+# -- Refusals that are true of what was meant -----------------------------------------------------------
+
+
+def zone(*powers: str, development: str = "galactic_bankers", world: str = "rebel_miners") -> Match[Galaxy]:
+    """Exploring, with two tiles in the construction zone."""
+    s = table(2)
+    player = s.players[0]
+    player.columns["explore"], player.tableau = ["home", "alien"], [*powers]
+    player.stacks = {"development": tiles(development), "world": tiles(world)}
+    s.bag.rest = sorted(set(s.facts.tiles) - {tile for stack in player.stacks.values() for tile in stack})
+    return scene(s, ExplorePhase())
+
+
+@pytest.mark.parametrize("shippers", ["home", "home military"])
+@pytest.mark.parametrize(
+    ("typed", "world"),
+    [
+        ("trade Artist_Colony", "artist_colony"),
+        ("trade artist_colony", "artist_colony"),
+        ("trade artist", "artist_colony"),
+        ("Trade Artist Colony white", "artist_colony"),
+        ("trade ancient", "ancient_race"),
+        ("trade old earth", "old_earth"),
+        ("trade world=old earth", "old_earth"),
+        ("trade Mining Industry", "mining_industry"),  # the whole name of another tile
+        ("trade artist_colony novelty home", "artist_colony"),
+    ],
+)
+def test_rg_12_1_a_world_without_a_good_is_named(typed: str, world: str, shippers: str) -> None:
+    match = shipping(shippers, "artist_colony", "ancient_race", mining_world="rare")
+    refusal = refused(match, typed)
+    assert (refusal.code, refusal.clause) == ("no_good_on_world", "RG-12.1")
+    assert refusal.data == {"world": world, "faces": ["mining_world"]}
+
+
+def test_a_word_that_fits_nothing_is_not_called_left_over() -> None:
+    match = shipping("home", mining_world="rare")
+    for typed, field in (("trade zoo", "world"), ("trade mining zoo", "good"), ("Trade mining rare zoo", "shipper")):
+        assert (refused(match, typed).code, refused(match, typed).data["field"]) == ("not_a_choice", field)
+    refusal = refused(match, "trade mining blue")
+    assert (refusal.code, refusal.data["good"]) == ("other_good_on_world", "novelty")
+    assert refused(match, "trade mining rare home no zoo").code == "too_many_values"
+
+
+@pytest.mark.parametrize(
+    ("typed", "move"),
+    [
+        ("scout rebel galactic", "scout galactic_bankers,rebel_miners"),
+        ("scout galactic-bankers rebel-miners", "scout galactic_bankers,rebel_miners"),
+        ("scout galactic_bankers rebel_miners", "scout galactic_bankers,rebel_miners"),
+        ("scout rebel miners galactic bankers", "scout galactic_bankers,rebel_miners"),
+        ("scout abandon=rebel galactic", "scout galactic_bankers,rebel_miners"),
+        ("scout bankers", "scout galactic_bankers"),
+        ("scout miners, bankers", "scout galactic_bankers,rebel_miners"),
+    ],
+)
+def test_a_list_goes_on_as_long_as_words_fit(typed: str, move: str) -> None:
+    assert means(zone(), typed) == move
+
+
+@pytest.mark.parametrize(
+    ("typed", "move"),
+    [
+        ("scout rebel miners galactic bankers alien", "scout galactic_bankers,rebel_miners alien"),
+        ("scout rebel,galactic yellow", "scout galactic_bankers,rebel_miners alien"),
+        ("scout bankers other", "scout galactic_bankers other"),
+        ("scout alien", "scout - alien"),
+    ],
+)
+def test_after_a_list_the_next_field_goes_on(typed: str, move: str) -> None:
+    assert means(zone("alien_archaeology"), typed) == move
+
+
+def test_the_explorer_is_no_short_form_of_a_tile() -> None:
+    match = zone("alien_archaeology", development="alien_research_ship")
+    assert means(match, "scout alien") == "scout - alien"
+    assert means(match, "scout alien research ship alien") == "scout alien_research_ship alien"
+    assert means(match, "scout research other") == "scout alien_research_ship other"
+
+
+def test_a_name_with_a_comma_in_a_list() -> None:
+    match = zone(world="deep_space_symbionts_ltd", development="galactic_bankers")
+    both = "scout deep_space_symbionts_ltd,galactic_bankers"
+    assert means(match, "scout Deep Space Symbionts, Ltd., Galactic Bankers") == both
+    assert means(match, "scout bankers, Deep Space Symbionts, Ltd.") == both
+
+
+def test_items_that_do_not_fit_are_refused_by_the_rule() -> None:
+    match = zone()
+    for typed in ("scout old earth", "scout rebel Old_Earth", "scout rebel, old earth"):
+        refusal = refused(match, typed)
+        assert (refusal.code, refusal.clause, refusal.data["face"]) == ("not_in_zone", "RG-8.3", "old_earth")
+    assert refused(match, "scout rebel rebel").data == {"face": "rebel_miners"}
+    assert refused(match, "scout rebel rebel").code == "named_twice"
+    assert refused(match, "Scout rebel zoo").data["field"] == "abandon"
+
+
+def test_rg_5_7_numbers_in_shifts_count_workers() -> None:
+    match = assigning("select explore red1", dice="home:explore home:produce home:ship military:explore")
+    for typed, column in (("dictate white1 white1", "produce"), ("dictate white3 white2", "produce")):
+        refusal = refused(match, typed)
+        assert refusal.code == "ambiguous"
+        assert refusal.data["candidates"] == [f"home:{column}:{to}" for to in PHASES if to != column]
+    both = assigning("select ship white", dice="home:settle military:develop military:settle")
+    assert means(both, "use propaganda red2") == "use propaganda_campaign military:settle:ship"  # one target
+
+
+@pytest.mark.parametrize(
+    ("typed", "move"),
+    [
+        ("select develop white (Develop)", "select develop home:develop"),
+        ("select develop white develop", "select develop home:develop"),
+        ("select develop home-develop", "select develop home:develop"),
+        ("select develop white-dev", "select develop home:develop"),
+        ("select (Develop) white (Ship)", "select develop home:ship"),
+        ("select develop green (wild)", "select develop genes:wild"),
+    ],
+)
+def test_dice_as_they_are_shown(typed: str, move: str) -> None:
+    assert means(assigning(dice="home:develop home:ship military:ship genes:wild"), typed) == move
+
+
+@pytest.mark.parametrize(
+    ("typed", "move"),
+    [
+        ("dictate white produce white ship develop", "dictate home:produce home:ship:develop"),
+        ("dictate white (Produce) white: Ship → Develop", "dictate home:produce home:ship:develop"),
+        ("dictate white-produce white -> ship -> develop", "dictate home:produce home:ship:develop"),
+        ("use nano red: Settle → Ship", "use nanotechnology military:settle:ship"),
+        (
+            "use nano red: Settle → Ship, white: Ship → Develop",
+            "use nanotechnology home:ship:develop,military:settle:ship",
+        ),
+        ("use nano red settle ship white ship develop", "use nanotechnology home:ship:develop,military:settle:ship"),
+    ],
+)
+def test_shifts_as_they_are_shown(typed: str, move: str) -> None:
+    match = assigning("select explore red1", dice="military:explore home:produce home:ship military:settle")
+    assert means(match, typed) == move
+
+
+def test_goods_as_they_are_shown() -> None:
+    match = managing()
+    match.play(0, "recruit white white red")
+    for typed in ("recall cyan (Artist Colony)", "recall cyan artist colony", "recall cyan-artist-colony"):
+        assert means(match, typed) == "recall novelty:artist_colony"
+    assert means(match, "recall cyan (Artist Colony), brown worlds") == "recall novelty:artist_colony,rare:worlds"
+
+
+@pytest.mark.parametrize(
+    ("before", "typed", "code", "clause"),
+    [
+        ("", "done", "no_phase_selected", "RG-5.3"),
+        ("", "DONE", "no_phase_selected", "RG-5.3"),
+        ("", "use", "select_first", "RG-5.4"),
+        ("", "use nano white:i:v", "select_first", "RG-5.4"),
+        ("", "Use Nanotechnology", "select_first", "RG-5.4"),
+        ("", "dictate red1 white:i:v", "select_first", "RG-5.4"),
+        ("select ship white1", "select", "already_selected", "RG-5.3"),
+        ("select ship white1", "sel", "already_selected", "RG-5.3"),
+        ("select ship white1", "select explore red1", "already_selected", "RG-5.3"),
+        ("select ship white1", "Select nowhere", "already_selected", "RG-5.3"),
+        ("select ship white1", "done", "wilds_left", "RG-5.2"),
+        ("select ship white1; wild green ship", "wild green ship", "no_such_wild", "RG-5.2"),
+        ("select ship white1; wild green ship", "wild", "not_now", ""),
+    ],
+)
+def test_a_verb_without_a_move_now_is_refused_by_the_rule(before: str, typed: str, code: str, clause: str) -> None:
+    refusal = refused(assigning(*before.split("; ")) if before else assigning(), typed)
+    assert (refusal.code, refusal.clause) == (code, clause)
+
+
+def test_dictate_once_a_round() -> None:
+    match = assigning("select ship white1", "dictate red1 cyan:iv:v")
+    for typed in ("dictate", "dictate white", "dictate red cyan"):
+        assert refused(match, typed).code == "dictate_used"
+
+
+def test_rg_13_6_the_number_of_dice_is_said() -> None:
+    match = managing()
+    for typed, n in (("recruit red", 1), ("recruit white white red yellow", 4), ("recruit home,home", 2)):
+        refusal = refused(match, typed)
+        assert (refusal.code, refusal.data) == ("wrong_number", {"field": "dice", "n": n, "lo": 3, "hi": 3})
+    refusal = refused(match, "recruit purple white white")
+    assert (refusal.code, refusal.data) == ("not_in_citizenry", {"dice": ["consumption"]})
+
+
+@pytest.mark.parametrize("typed", ["use executive powers white:explore:ship", "use Executive_Power", "use executive"])
+def test_a_power_that_cannot_be_used_is_not_blamed_on_shifts(typed: str) -> None:
+    """Only Nanotechnology is left."""
+    match = assigning("select ship white2")
+    player = match.state.players[0]
+    player.tableau = ["nanotechnology", "executive_power"]
+    assert asks(match, "use")[0] == "shifts"
+    refusal = refused(match, typed)
+    assert refusal.data.get("field") == "power" or refusal.data.get("power") == "executive_power"
+    player.tableau = ["nanotechnology"]
+    refusal = refused(match, typed)
+    assert (refusal.code, refusal.data["power"]) == ("no_such_power", "executive_power")
+
+
+def test_an_unknown_verb_comes_with_those_that_are_near() -> None:
+    refusal = refused(assigning(), "selct develop")
+    assert (refusal.code, refusal.data) == (
+        "unknown_verb",
+        {"typed": "selct", "verbs": ["select", "wild"], "near": ["select"]},
+    )
+    assert "near" not in refused(assigning(), "fly me to the moon").data
+    assert refused(assigning(), "scout").data == {"verb": "scout", "verbs": ["select", "wild"]}
 
 
 # -- Every move of whole games --------------------------------------------------------------------------
@@ -453,4 +669,23 @@ def test_the_text_of_every_move_is_read_back(seats: int) -> None:
             for move in moves if len(moves) < 4 else rng.sample(moves, 3):
                 for line in spoken(text(move)):
                     assert match.read(seat, line) == move, line
+        match.play(seat, random_move(match, seat, rng))
+
+
+WORDS = ["white", "red1", "white2", "purple", "alien", "other", "develop", "iv", "home:ship", "white:i:v", "(Ship)",
+         "→", "->", ",", "-", "=", ":", "rebel", "galactic bankers", "Old Earth", "artist", "world", "zoo", "nano", "1",
+         "9", "die=", "phase=ship", "world=old", "top", "yes", "Ltd.", "executive powers", "é", "(", ")"]  # fmt: skip
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_any_text_is_read_asked_or_refused(seats: int) -> None:
+    rng = Random(seats)
+    match = Match.new(GAME, Options(), seats, f"{rng.getrandbits(256):064x}")
+    while awaited := match.awaited():
+        seat = rng.choice(awaited)
+        for verb in rng.sample([*match.offers(seat), *GAME.verbs], 3):
+            typed = " ".join([verb, *rng.choices(WORDS, k=rng.randrange(6))])
+            with suppress(Refused):
+                found = match.read(seat, typed)
+                assert isinstance(found, Question) or match.why(seat, found) is None, typed
         match.play(seat, random_move(match, seat, rng))
