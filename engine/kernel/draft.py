@@ -66,7 +66,7 @@ def join(runner: Runner[S], drafted: S, out: Out) -> S:
         place, seat, kept = misfit
         base, _ = _join_first(runner, drafted, place, out)
         cut(base.core.lanes[seat], kept)
-    # What a lane's own moves have shown was a barrier when they were made; new is what several seats learn of each other.
+    # What a lane's own moves have shown was a barrier when they were made; new is what seats learn of each other.
     out.revealed = shown or sum(1 for lane in drafted.core.lanes.values() if lane.moves) > 1
     return base
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from itertools import takewhile
 
 from engine.kernel.ask import Choice, Given, Question, ask, names_of, not_a_choice
+from engine.kernel.blame import Misfit, blame, blame_number, near, why_idle
 from engine.kernel.event import Plain, Refusal, Refused, no
-from engine.kernel.fit import LONGEST_RUN, Misfit, Synonyms, blame, exact, near, pick, simplify, translate, why_idle
+from engine.kernel.fit import LONGEST_RUN, Synonyms, exact, pick, simplify, translate
 from engine.kernel.move import LONGEST_ECHO, MOST_CHARS, Field, Kind, Move, parse, parse_value, value_text
 from engine.kernel.offer import Offer
 
@@ -52,6 +54,7 @@ class Reading:
         self.verbs = verbs
         self.given: Given = {}
         self.misfit: Misfit | None = None
+        self.miscounted = False
         self.words: list[tuple[str | None, str]] = []  # (name, value) for `name=value`, else (None, word)
         verb, space, values = " ".join(text.split()).partition(" ")
         for word in GLUE.sub(r"\1", verb + space + PARENS.sub(" ", SHOWN.sub(":", values))).split():
@@ -138,7 +141,7 @@ class Reading:
             refusal = misfit.refusal
         elif refusal.code == "not_a_choice":
             misfit = Misfit(str(refusal.data["field"]), [str(refusal.data["typed"])], refusal, 0)
-        if refusal.code in TRUE:
+        if refusal.code in TRUE or self.miscounted:
             return refusal
         if refusal.code != "not_a_choice" or misfit is None or all(f.name != misfit.name for f in self.fields()):
             return reason or refusal
@@ -258,7 +261,11 @@ class Reading:
         if not question.complete(tuple(chosen)):
             if question.lo <= len(chosen) <= question.hi:
                 raise Refused(no("not_together", field=question.name, typed=",".join(chosen)[:LONGEST_ECHO]))
-            raise Refused(no("wrong_number", field=question.name, n=len(chosen), lo=question.lo, hi=question.hi))
+            there = question.some is not None and not Counter(chosen) - Counter(question.some.items)
+            reason = blame_number(self.menu, self.given, question.name, chosen) if there else None  # has the clause
+            number = no("wrong_number", field=question.name, n=len(chosen), lo=question.lo, hi=question.hi)
+            self.miscounted = True
+            raise Refused(reason or number)
         self.given[question.name] = question.answer(tuple(chosen))
         del self.words[at : at + used]
         if stop is not None:

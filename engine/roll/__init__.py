@@ -37,6 +37,8 @@ def _synonyms() -> dict[str, str]:
         "iii": "settle",
         "iv": "produce",
         "v": "ship",
+        "onthedevelopments": "developments",
+        "ontheworlds": "worlds",
     }
     words |= {f"{colour}+": f"{die}+" for colour, die in words.items() if die in COLOURS}
     for face in facts(EDITION).faces.values():

@@ -141,8 +141,8 @@ def shifts_form(player: Player, power: Reassign, most: int, columns: Columns) ->
     if power.min <= most and power.min <= sum(map(len, movable.values())):
         for start, dice in movable.items():
             for colour in kinds_of(dice):
-                times = min(dice.count(colour), most)
-                items += [f"{colour}:{start}:{to}" for to in allowed if to != start for _ in range(times)]
+                each = range(dice.count(colour))  # all of them, so that white2 is the second white one
+                items += [f"{colour}:{start}:{to}" for to in allowed if to != start for _ in each]
     return Some(items, power.min, most, lambda chosen: together_why(power, columns, chosen) is None)
 
 

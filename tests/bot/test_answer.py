@@ -168,7 +168,8 @@ def test_moves_stand_in_columns(lang: str, capsys: pytest.CaptureFixture[str]) -
         groups = [(list(all_moves(offer, 20)), "") for offer in match.menu(seat).values()]
         screen.moves(groups)
         lines = capsys.readouterr().out.splitlines()
-        assert max(map(len, lines)) <= 100
+        texts = {str(move) for moves, _ in groups for move in moves}  # these can be longer, and stay in one piece
+        assert max((len(line) for line in lines if line.strip() not in texts), default=0) <= 100
         starts = set()
         for move in [move for moves, _ in groups for move in moves]:
             at = next(at for at, line in enumerate(lines) if f"{line}  ".startswith(f"  {move}  "))

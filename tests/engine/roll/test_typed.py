@@ -614,7 +614,8 @@ def test_rg_13_6_the_number_of_dice_is_said() -> None:
     match = managing()
     for typed, n in (("recruit red", 1), ("recruit white white red yellow", 4), ("recruit home,home", 2)):
         refusal = refused(match, typed)
-        assert (refusal.code, refusal.data) == ("wrong_number", {"field": "dice", "n": n, "lo": 3, "hi": 3})
+        assert (refusal.code, refusal.clause) == ("recruit_number", "RG-13.6")
+        assert refusal.data == {"need": 3, "have": n}
     refusal = refused(match, "recruit purple white white")
     assert (refusal.code, refusal.data) == ("not_in_citizenry", {"dice": ["consumption"]})
 
