@@ -117,7 +117,7 @@ def optimised(image: Image.Image) -> bytes:
 
 
 def palette_of(image: Image.Image) -> Image.Image:
-    """256 colours for this picture. Counted as they are, rare hues would vanish among the blues: yellow turned brass."""
+    """256 colours for this picture. Counted as they are, rare hues would vanish among the blues."""
     found = image.convert("RGB").getcolors(image.width * image.height) or []
     sample = b"".join(bytes(colour) * round(count**0.6) for count, colour in found if isinstance(colour, tuple))
     swatch = Image.frombytes("RGB", (len(sample) // 3, 1), sample)

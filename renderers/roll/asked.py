@@ -9,7 +9,6 @@ from engine.roll.build import ready
 from engine.roll.completion import RemoveOne, ReturnWorkers
 from engine.roll.explore import stock_value
 from engine.roll.facts import PHASES
-from engine.roll.manage import must_recall, recallable, recruits
 from engine.roll.placing import places
 from engine.roll.produce import rooms
 from engine.roll.scoring import running_score
@@ -25,21 +24,16 @@ from renderers.kit.surfaces import GAP, action, card, fact, nothing, panel
 from renderers.kit.text import CAPTION, HEAD, NAME, TEXT, escape, fit_line, line, write
 from renderers.kit.tiles import tile
 from renderers.look import Look
-from renderers.roll.blocks import TILE, Block, beside, both_sides, state_of, titled
+from renderers.roll.blocks import TILE, Block, beside, both_sides, question, state_of, titled
 from renderers.roll.faces import ROMAN, dice_of, phase_state, phase_word, tile_of
 from renderers.roll.forecast import KINDS, of_phase
+from renderers.roll.managing import manage_block
 from renderers.words import say
 
 STRIP = 150
 SIDES = 236  # a drawn tile, both sides
 LOW_SIDES = 148
 WORK = 132
-
-
-def question(view: Galaxy, seat: int) -> object | None:
-    """The step that asks this seat now."""
-    agenda = view.core.agenda
-    return agenda[-1] if agenda and agenda[-1].awaits(view) == seat else None
 
 
 # -- The round so far ------------------------------------------------------------------------------------------
@@ -143,7 +137,7 @@ def step_blocks(view: Galaxy, seat: int, stage: str, look: Look, width: int, den
         case "ship":
             return _ship(view, seat, look, right)
         case "manage":
-            return _manage(view, seat, look, width)
+            return [manage_block(view, seat, look)]
         case _:
             return [_result(view, seat, look)]
 
@@ -249,57 +243,6 @@ def _ship(view: Galaxy, seat: int, look: Look, width: int) -> list[Block]:
 
         found.append(titled(say(look.lang, "roll-seat-good-worth"), Block(rows * TILE + (rows - 1) * GAP, draw)))
     return found
-
-
-def _manage(view: Galaxy, seat: int, look: Look, width: int) -> list[Block]:
-    """Citizenry against credits, then all dice that may come back for free."""
-    player = view.players[seat]
-    need = recruits(view, seat)
-    places_ = [(place, [item.partition(":")[0] for item in recallable(player) if item.endswith(f":{place}")])
-               for place in dict.fromkeys(item.partition(":")[2] for item in recallable(player))]  # fmt: skip
-    step = question(view, seat)
-    recruiting, recalling = (getattr(step, "tag", "") == tag for tag in ("roll.recruiting", "roll.recalling"))
-
-    def recruit(pic: Picture, box: Box) -> None:
-        inner = panel(pic, box, NOW if recruiting else PLAIN).inset(4, 0)
-        head, rest = inner.cut_top(36, 8)
-        icon(pic, "recruit", head.x + 18, head.cy, 30, BRASS if recruiting else GLYPH)
-        write(pic, head.pad(left=48), say(look.lang, "roll-seat-recruit"), HEAD, INK)
-        lower, rest = rest.cut_foot(60, 8)
-        words = say(look.lang, "roll-seat-recruit-do", need=need, count=len(player.citizenry), credits=player.credits)
-        if player.citizenry:
-            line(pic, lower, words, CAPTION.at(22), SOFT, lines=2)
-            dice(pic, rest, dice_of(player.citizenry), size=56)
-        else:
-            write(pic, rest, say(look.lang, "roll-seat-citizenry-empty"), CAPTION, MUTED)
-
-    rows = -(-len(places_) // 2)
-    h = max(206, 32 + 44 + 60 * rows + 44)
-
-    def recall(pic: Picture, box: Box) -> None:
-        inner = panel(pic, box, NOW if recalling else PLAIN).inset(4, 0)
-        head, rest = inner.cut_top(36, 8)
-        icon(pic, "recall", head.x + 18, head.cy, 28, BRASS if recalling else GLYPH)
-        write(pic, head.pad(left=48), say(look.lang, "roll-seat-recall"), HEAD, INK)
-        lower, rest = rest.cut_foot(34, 8)
-        key = "roll-seat-recall-must" if must_recall(player) and places_ else "roll-seat-recall-do"
-        write(pic, lower, say(look.lang, key), CAPTION.at(22), SOFT)
-        if not places_:
-            write(pic, rest, say(look.lang, "roll-seat-recall-none"), CAPTION, MUTED)
-            return
-        for (place, lying), spot in zip(places_, grid(rest.cut_top(60 * rows - 8)[0], 2, rows, 8), strict=False):
-            name = _place_name(view, place, look)
-            used = dice(pic, spot.cut_left(spot.w // 2)[0], dice_of(lying), size=42)
-            write(pic, spot.pad(left=used.right + 14 - spot.x), name, CAPTION, INK, lines=2)
-
-    return [beside(Block(h, recruit), Block(h, recall), 0.42)]
-
-
-def _place_name(view: Galaxy, place: str, look: Look) -> str:
-    """A stack, or a world with goods."""
-    if place in view.facts.faces:
-        return view.facts.faces[place].name
-    return say(look.lang, f"roll-seat-on-{place}")
 
 
 def _result(view: Galaxy, seat: int, look: Look) -> Block:

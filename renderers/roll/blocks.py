@@ -33,11 +33,6 @@ class Block:
     draw: Callable[[Picture, Box], None]
 
 
-def stack_blocks(blocks: Sequence[Block]) -> int:
-    """The height of blocks one under the other."""
-    return sum(block.h for block in blocks) + GAP * (len(blocks) - 1)
-
-
 def titled(title: str, block: Block, note: str = "") -> Block:
     """A block under a head; `note` (markup) stands at the right."""
 
@@ -60,6 +55,12 @@ def beside(left: Block, right: Block, share: float = 0.5) -> Block:
         right.draw(pic, other.cut_top(right.h)[0])
 
     return Block(max(left.h, right.h), draw)
+
+
+def question(view: Galaxy, seat: int) -> object | None:
+    """The step that asks this seat now."""
+    agenda = view.core.agenda
+    return agenda[-1] if agenda and agenda[-1].awaits(view) == seat else None
 
 
 def state_of(face: str, look: Look) -> str:

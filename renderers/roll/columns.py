@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.kernel.offer import One
@@ -13,8 +13,7 @@ from renderers.kit.canvas import Picture, rounded
 from renderers.kit.dice import Die, boxed, dice, die, ghost, place
 from renderers.kit.icons import icon
 from renderers.kit.layout import Box, row
-from renderers.kit.marks import choice, moved, picked_rim
-from renderers.kit.masks import Point
+from renderers.kit.marks import choice, picked_rim
 from renderers.kit.palette import (
     BRASS,
     GLYPH,
@@ -35,6 +34,7 @@ from renderers.kit.surfaces import GAP, action, nothing, panel
 from renderers.kit.text import CAPTION, HEAD, NAME, STRONG, TEXT, write
 from renderers.look import Look
 from renderers.roll.blocks import Block
+from renderers.roll.bows import Bow, SpotKey, bows, draw_bows
 from renderers.roll.faces import ROMAN, dice_of, phase_word
 from renderers.roll.plan import Shift, Worker, dictating, in_column, planned, selecting
 from renderers.words import say
@@ -44,7 +44,9 @@ SLOT = 124
 FOOT = 62
 RIGHT = 204  # Dictate, and wilds that stand nowhere yet
 LARGE, SMALL = 92, 64  # a die
+MOST = 9  # dice of a column that stand singly
 ARROWS = 3  # more are told by the list of powers only
+GHOSTS = 6
 
 
 @dataclass(slots=True)
@@ -55,18 +57,24 @@ class Place:
     shift: Shift | None = None  # of a ghost: the move that took the worker away
 
 
-def plan_block(view: Galaxy, seat: int, look: Look) -> Block:
+def plan_block(view: Galaxy, seat: int, look: Look, width: int) -> Block:
+    """The columns as wide as the picture; as high as the dice and the arrows under them need."""
     workers = planned(view.players[seat])
     shifts = [shift for worker in workers for shift in worker.moved]
-    arrows = len(shifts) if len(shifts) <= ARROWS else 0
-    columns = {phase: _places(workers, phase, ghosts=len(shifts) <= 6) for phase in PHASES}
+    columns = {phase: _places(workers, phase, ghosts=len(shifts) <= GHOSTS) for phase in PHASES}
     room = max([LARGE, *(_dice_height(len(standing)) for standing in columns.values())])
-    lane = 48 + 44 * arrows if arrows else 16
-    h = HEAD_H + SLOT + room + lane + FOOT
+
+    def arrows(left: Box) -> list[Bow]:
+        few = len(shifts) <= ARROWS
+        return bows(view, workers, _spots(left, workers, columns), left.inset(6), look) if few else []
+
+    dice_foot = HEAD_H + SLOT + room
+    lowest = max([dice_foot, *(bow.tag.bottom for bow in arrows(Box(0, 0, width - RIGHT - GAP, 2000)))])
+    h = lowest + 16 + FOOT
 
     def draw(pic: Picture, box: Box) -> None:
         right, left = box.cut_right(RIGHT, GAP)
-        spots: dict[tuple[int, str, bool], Box] = {}
+        spots = _spots(left, workers, columns)
         for phase, column in zip(PHASES, row(left, 5, GAP), strict=True):
             _column(pic, column, workers, columns[phase], phase, look, room, spots)
         wilds = in_column(workers, WILD)
@@ -74,8 +82,7 @@ def plan_block(view: Galaxy, seat: int, look: Look) -> Block:
             upper, right = right.cut_top(round(h * 0.46), GAP)
             _wilds(pic, upper, wilds, look)
         _dictate(pic, right, view, seat, workers, look)
-        if arrows:
-            _arrows(pic, left, workers, view, look, spots, left.y + HEAD_H + SLOT + room)
+        draw_bows(pic, arrows(left))
 
     return Block(h, draw)
 
@@ -107,7 +114,7 @@ def _column(
     phase: str,
     look: Look,
     room: int,
-    spots: dict[tuple[int, str, bool], Box],
+    spots: Mapping[SpotKey, Box],
 ) -> None:
     chosen = selecting(workers)
     own = chosen is not None and chosen.column == phase
@@ -120,7 +127,7 @@ def _column(
     slot = box.pad(top=HEAD_H + 4).cut_top(SLOT - 20)[0].inset(14, 4)
     _slot(pic, slot, chosen if own else None, chosen is not None, look)
     area = box.pad(top=HEAD_H + SLOT).cut_top(room)[0].inset(14, 0)
-    _stand(pic, area, workers, standing, look, spots)
+    _stand(pic, area, workers, standing, phase, look, spots)
     foot = box.cut_foot(FOOT)[0].center(min(box.w - 28, 190), 42)
     count = sum(place.shift is None for place in standing) + own
     pic.fill(rounded(foot, 12), foot.x, foot.y, WELL)
@@ -151,34 +158,51 @@ def _slot(pic: Picture, box: Box, chosen: Worker | None, selected: bool, look: L
     write(pic, box.pad(left=92, right=2), say(look.lang, key), CAPTION, MUTED, lines=3)
 
 
+def _spots(left: Box, workers: Sequence[Worker], columns: Mapping[str, Sequence[Place]]) -> dict[SpotKey, Box]:
+    """Where each die goes: two abreast, or three smaller ones. Of more than can be shown none has a spot."""
+    found: dict[SpotKey, Box] = {}
+    for phase, column in zip(PHASES, row(left, 5, GAP), strict=True):
+        standing = columns[phase]
+        if len(standing) > MOST:
+            continue
+        size, abreast, gap = (LARGE, 2, 18) if len(standing) <= 4 else (SMALL, 3, 12)
+        x = column.x + (column.w - abreast * size - (abreast - 1) * gap) // 2
+        y = column.y + HEAD_H + SLOT
+        for at, one in enumerate(standing):
+            spot = Box(x + at % abreast * (size + gap), y + at // abreast * (size + gap), size, size)
+            found[_key(workers, one, phase)] = spot
+    return found
+
+
+def _key(workers: Sequence[Worker], one: Place, phase: str) -> SpotKey:
+    return next(n for n, worker in enumerate(workers) if worker is one.worker), phase, one.shift is not None
+
+
 def _stand(
     pic: Picture,
     area: Box,
     workers: Sequence[Worker],
     standing: Sequence[Place],
+    phase: str,
     look: Look,
-    spots: dict[tuple[int, str, bool], Box],
+    spots: Mapping[SpotKey, Box],
 ) -> None:
-    """Dice two abreast, or three smaller ones; too many are gathered by colour."""
+    """The dice of a column; too many are gathered by colour."""
+    chosen = selecting(workers)
+    taken = (chosen.colour, chosen.face) if chosen is not None else None  # a picked die that now selects, not these
     if not standing:
         nothing(pic, area.cut_top(LARGE)[0])
-        return
-    size, abreast, gap = (LARGE, 2, 18) if len(standing) <= 4 else (SMALL, 3, 12)
-    if len(standing) > 9:
-        bare = dice_of(one.worker.colour for one in standing if one.shift is None)
-        dice(pic, area, bare, size=48, align="m")
-        return
-    left = area.x + (area.w - abreast * size - (abreast - 1) * gap) // 2
-    for at, one in enumerate(standing):
-        spot = Box(left + at % abreast * (size + gap), area.y + at // abreast * (size + gap), size, size)
-        number = next(n for n, worker in enumerate(workers) if worker is one.worker)
-        if one.shift is not None:
-            pic.put(ghost(size, one.worker.face), spot.x, spot.y)
-            spots[number, one.shift.start, True] = spot
-            continue
-        pic.put(die(one.worker.colour, size, one.worker.face), spot.x, spot.y)
-        spots[number, one.worker.column, False] = spot
-        _mark(pic, spot, f"{one.worker.colour}:{one.worker.column}", look)
+    elif len(standing) > MOST:
+        dice(pic, area, dice_of(one.worker.colour for one in standing if one.shift is None), size=48, align="m")
+    else:
+        for one in standing:
+            spot, worker = spots[_key(workers, one, phase)], one.worker
+            if one.shift is not None:
+                pic.put(ghost(spot.w, worker.face), spot.x, spot.y)
+                continue
+            pic.put(die(worker.colour, spot.w, worker.face), spot.x, spot.y)
+            if (worker.colour, phase) != taken:
+                _mark(pic, spot, f"{worker.colour}:{phase}", look)
 
 
 def _mark(pic: Picture, spot: Box, named: str, look: Look) -> None:
@@ -187,39 +211,6 @@ def _mark(pic: Picture, spot: Box, named: str, look: Look) -> None:
         pic.ring(rounded(around, 20), around.x, around.y, MINT, 3.5)
     elif named in look.choices:
         choice(pic, around, 20)
-
-
-# -- What powers moved -----------------------------------------------------------------------------------------
-
-
-def _arrows(
-    pic: Picture,
-    within: Box,
-    workers: Sequence[Worker],
-    view: Galaxy,
-    look: Look,
-    spots: dict[tuple[int, str, bool], Box],
-    floor: int,
-) -> None:
-    """A bow for each shift, one deeper than the other, with the name of its power."""
-    level = 0
-    for number, worker in enumerate(workers):
-        for at, shift in enumerate(worker.moved):
-            start = spots.get((number, shift.start, True))
-            last = at == len(worker.moved) - 1
-            end = spots.get((number, shift.end, not last))
-            if start is None or end is None:
-                continue
-            one, other = _foot(start, end), _foot(end, start)
-            depth = floor + 36 + level * 44
-            name = say(look.lang, "roll-dictate") if shift.power == DICTATE else view.facts.faces[shift.power].name
-            moved(pic, one, other, name, depth - (one[1] + other[1]) / 2, within=within.inset(6))
-            level += 1
-
-
-def _foot(box: Box, towards: Box) -> Point:
-    """Under a die, a little to the side the arrow goes."""
-    return box.cx + (14 if towards.cx > box.cx else -14), box.bottom + 5
 
 
 # -- At the right ----------------------------------------------------------------------------------------------

@@ -25,6 +25,7 @@ from renderers.words import say
 KINDS = {phase: kind for kind, phase in WORKERS.items()}
 NAMED = 3  # worlds named in a line; the rest is a number
 SHOWN = 6  # dice drawn in a line; more are a number
+GOODS = 6  # goods with what they fetch; the rest is a number
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +163,9 @@ def _ship(view: Galaxy, seat: int, dice: Sequence[str], look: Look) -> list[str]
     if not goods:
         return [say(look.lang, "roll-seat-does-no-goods", dice=signs(shippers))]
     lead = say(look.lang, "roll-seat-does-ship", count=min(len(shippers), len(goods)), goods=len(goods))
-    return [f"{signs(shippers)} {lead}", *(good_line(view, seat, world, good, shippers, look) for world, good in goods)]
+    parts = [good_line(view, seat, world, good, shippers, look) for world, good in goods[:GOODS]]
+    more = [f"+{len(goods) - GOODS}"] if len(goods) > GOODS else []
+    return [f"{signs(shippers)} {lead} {parts[0]}", *parts[1:], *more]
 
 
 def good_line(view: Galaxy, seat: int, world: str, good: str, shippers: Sequence[str], look: Look) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from engine.kernel.chance import UNKNOWN
 from engine.kernel.move import parse
 from engine.roll.facts import PHASES, WILD
 from engine.roll.moves import Dictate, Select, Use, Wild
@@ -109,8 +108,3 @@ def phases_happening(view: Galaxy) -> list[str]:
         return view.active
     chosen = {player.selected for player in view.players} | {view.extra_die}
     return [phase for phase in PHASES if phase in chosen]
-
-
-def known(tiles: Iterable[str]) -> list[str]:
-    """Without those that this view hides."""
-    return [tile for tile in tiles if tile != UNKNOWN]

@@ -7,16 +7,11 @@ from random import Random
 from typing import Any
 
 from engine.kernel.match import Match
-from engine.kernel.move import Move
-from engine.kernel.offer import sample
 from engine.roll import GAME
 from engine.roll.facts import PHASES
-from engine.roll.moves import Dictate, Scout, Select, Stock, Use, Wild
-from engine.roll.produce import rooms
-from engine.roll.reassign import workers
 from engine.roll.scoring import game_ends
-from engine.roll.state import Galaxy, tiles_in_zone
 from renderers.positions import Played, Shot, Stop, asked, first_asked
+from renderers.roll.sample_player import sensible
 
 SEEDS = {2: 31, 3: 59, 4: 22, 5: 46}  # games in which everything below happens
 MARKED = ("completed", "produced", "traded", "consumed")  # events whose tiles are marked as last moves
@@ -28,62 +23,6 @@ SHOWN = {  # the pictures of the README: shot -> file
     "seat-3-rolled-preview": "preview",
     "final-5": "final",
 }
-
-
-# -- A player ------------------------------------------------------------------------------------------------------
-
-
-def sensible(match: Match[Any], seat: int, chance: Random) -> Move:
-    """Plays so that the table looks like a real one: not well, but with a purpose."""
-    spot = match.spot(seat)
-    assert spot is not None
-    s, menu = spot.state, match.menu(seat)
-    match spot.step.tag:
-        case "roll.assign":
-            return _assign(s, seat, menu, chance)
-        case "roll.explore":
-            scout, player = Scout(), s.players[seat]
-            poor = player.credits < 4 and chance.random() < 0.5
-            if tiles_in_zone(player) < 5 and not poor and "scout" in menu and menu["scout"].why(scout) is None:
-                return scout
-            return Stock() if "stock" in menu and menu["stock"].why(Stock()) is None else spot.step.default(s)
-        case "roll.shipping" if s.players[seat].credits < 5 and "trade" in menu:
-            return sample({"trade": menu["trade"]}, chance)
-        case _:
-            return spot.step.default(s)
-
-
-def _assign(s: Galaxy, seat: int, menu: Any, chance: Random) -> Move:
-    player = s.players[seat]
-    worth = {phase: _worth(s, seat, phase) for phase in PHASES}
-    if player.selected is None:
-        phase = max(PHASES, key=lambda each: (worth[each] * len(player.columns[each]), worth[each]))
-        standing = workers(player.columns)
-        return Select(phase, next((die for die in standing if die.endswith(f":{phase}")), standing[0]))
-    if wilds := player.columns["wild"]:
-        return Wild(wilds[0], player.selected)
-    for verb in ("use", "dictate"):
-        for _ in range(4 if verb in menu and chance.random() < 0.7 else 0):
-            move = sample({verb: menu[verb]}, chance)
-            assert isinstance(move, (Use, Dictate))
-            if all(worth[shift.split(":")[1]] < worth[shift.split(":")[2]] for shift in move.shifts):
-                return move
-    return sample({"done": menu["done"]}, chance)
-
-
-def _worth(s: Galaxy, seat: int, phase: str) -> float:
-    """How much this seat would like the phase to happen."""
-    player = s.players[seat]
-    match phase:
-        case "explore":
-            return 1.0 if tiles_in_zone(player) < 2 else 0.6 if player.credits < 3 else 0.2
-        case "develop" | "settle":
-            kind = "development" if phase == "develop" else "world"
-            return 0.9 if player.stacks[kind] else 0.0
-        case "produce":
-            return 0.8 if sum(rooms(s, seat).values()) else 0.0
-        case _:
-            return 1.0 if player.goods else 0.0
 
 
 # -- Where to stop -------------------------------------------------------------------------------------------------
@@ -197,7 +136,7 @@ def one_phase(phase: str) -> Iterator[Shot]:
 
 
 def around_the_phases() -> Iterator[Shot]:
-    """Planning step by step, and Manage Empire."""
+    """Planning step by step, Manage Empire, and questions that do not come up in every phase."""
     game = begun(3, "powers 52").until(powers_used)
     yield game.shot("seat-3-powers", "Assign: two powers used", "seat", planner(game.match, 2, 7))
     game = begun(3, f"{SEEDS[3]} plan").until(in_round(7, fresh_plan))
@@ -208,6 +147,11 @@ def around_the_phases() -> Iterator[Shot]:
     game.until(half_planned)
     done = next(seat for seat, lane in game.match.state.core.lanes.items() if lane.done)
     yield game.shot("seat-3-ready", "Assign: ready, waiting for the others", "seat", done)
-    for tag, name in (("roll.recruiting", "recruit"), ("roll.recalling", "recall")):
+    for tag, name in (
+        ("roll.recruiting", "recruit"),
+        ("roll.recalling", "recall"),
+        ("roll.place_tiles", "place"),
+        ("roll.build", "spend"),
+    ):
         game.until(lambda match, tag=tag: first_asked(match, tag) is not None)  # type: ignore[misc]
-        yield game.shot(f"seat-3-{name}", f"Manage Empire: {name}", "seat", first_asked(game.match, tag), marks=True)
+        yield game.shot(f"seat-3-{name}", f"Asked: {name}", "seat", first_asked(game.match, tag), marks=True)

@@ -176,7 +176,7 @@ def forecast_block(entries: Sequence[Entry], certain: str | None, look: Look, wi
     return Block(max(64, sum(heights) + GAP * (len(heights) - 1)), draw)
 
 
-ENTRY_LEFT, ENTRY_RIGHT = 72, 140
+ENTRY_LEFT, ENTRY_RIGHT = 72, 168
 
 
 def _entry_height(entry: Entry, width: int) -> int:

@@ -83,7 +83,7 @@ def _planning(view: Galaxy, seat: int, look: Look) -> list[Block]:
     width = round((INNER - GAP) * (1 - POWERS))
     does = forecast_block(forecast(view, seat, workers, look), player.selected, look, width)
     powers = titled(say(look.lang, "roll-seat-reassign"), reassign_block(view, seat, look))
-    return [plan_block(view, seat, look), beside(powers, titled(say(look.lang, "roll-seat-does"), does), POWERS)]
+    return [plan_block(view, seat, look, INNER), beside(powers, titled(say(look.lang, "roll-seat-does"), does), POWERS)]
 
 
 # -- The head --------------------------------------------------------------------------------------------------

@@ -38,7 +38,8 @@ def zone_block(view: Galaxy, seat: int, look: Look, dense: bool = False) -> Bloc
         for kind, place in zip(KINDS, row(box, 2, GAP), strict=True):
             _stack(pic, place, view, seat, kind, look, dense)
 
-    return titled(say(look.lang, "roll-seat-zone"), Block(h, draw), say(look.lang, "roll-seat-zone-secret"))
+    note = say(look.lang, "roll-seat-zone-over" if view.finished else "roll-seat-zone-secret")
+    return titled(say(look.lang, "roll-seat-zone"), Block(h, draw), note)
 
 
 def _rows(count: int, dense: bool) -> tuple[int, int, int]:

@@ -20,6 +20,7 @@ WIDTH = 500  # of the reference pictures
 BLOCK = 8  # pixels of the small picture: a die of the table is about as large
 NOTICED = 18  # of 255: a smaller difference of a pixel is not seen
 ALLOWED = 0.08  # share of a block that may differ by more; measured: letters 0.04, an empty place gone 0.2, a die 0.4
+STEP = 8  # between shades of the reference pictures
 SHIFTS = [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1)]  # pixels of the full picture
 
 
@@ -33,6 +34,11 @@ class Spot(NamedTuple):
 
 def small(image: Image.Image) -> Image.Image:
     return narrowed(image.convert("RGB"), WIDTH)
+
+
+def coarse(image: Image.Image) -> Image.Image:
+    """Fewer shades of every channel: takes half the space, and nobody sees it."""
+    return image.point([min(255, (value + STEP // 2) // STEP * STEP) for value in range(256)] * 3)
 
 
 def differences(reference: Image.Image, now: Image.Image) -> list[Spot]:

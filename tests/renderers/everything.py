@@ -146,7 +146,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--game", choices=sorted(PICTURES), help="one game; all of them when left out")
     parser.add_argument("--games", type=int, default=8, help="how many games to play")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--sample", type=int, default=0, help="n: of each kind of state the first, the n-th, the n²-th ...; 0: every state")
+    parser.add_argument(
+        "--sample",
+        type=int,
+        default=0,
+        help="n: of a kind only the first, n-th, n²-th state",
+    )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args(arguments)
     kinds = [(key, n) for key in ([given.game] if given.game else sorted(PICTURES)) for n in GAMES[key].seats]

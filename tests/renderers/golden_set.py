@@ -17,8 +17,8 @@ GOLDEN = {
     "roll": """
         table-2-start-en table-2-last-en table-3-middle-en table-3-plan-hu table-4-middle-hu table-5-middle-en
         table-3-end-en table-3-ship-choice-en table-3-produce-preview-en
-        seat-3-start-en seat-3-plan-en seat-3-powers-en seat-5-plan-hu seat-3-rolled-preview-en seat-3-ready-en seat-3-explore-en
-        seat-3-develop-en seat-3-ship-hu seat-3-recruit-en
+        seat-3-start-en seat-3-plan-en seat-3-powers-en seat-5-plan-hu seat-3-rolled-preview-en seat-3-ready-en
+        seat-3-explore-en seat-3-develop-en seat-3-ship-hu seat-3-recruit-en seat-3-place-en
         reveal-2-en reveal-5-hu final-3-en final-5-hu
     """.split(),
 }

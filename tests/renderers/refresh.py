@@ -11,13 +11,14 @@ from pathlib import Path
 
 from PIL import Image
 
-from tests.renderers.compare import beside, differences, small
+from tests.renderers.compare import beside, coarse, differences, small
 from tests.renderers.golden_set import FOLDER, drawn, golden_shots, path_of
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.renderers.refresh", description=__doc__)
     parser.add_argument("--check", type=Path, help="folder for comparisons; nothing is refreshed")
+    parser.add_argument("--all", action="store_true", help="also those that look the same")
     asked = parser.parse_args(arguments)
     changed = 0
     kept = set()
@@ -25,13 +26,13 @@ def main(arguments: list[str] | None = None) -> int:
         path, now = path_of(game, shot), drawn(game, shot)
         kept.add(path)
         old = Image.open(path).convert("RGB") if path.exists() else None
-        if old is not None and not differences(old, now):
+        if not asked.all and old is not None and not differences(old, now):
             continue
         changed += 1
         print(path.name, "is new" if old is None else "has changed")
         if asked.check is None:
             FOLDER.mkdir(exist_ok=True)
-            small(now).save(path, optimize=True)
+            coarse(small(now)).save(path, optimize=True)
         elif old is not None:
             asked.check.mkdir(parents=True, exist_ok=True)
             beside(old, now, asked.check / path.name)

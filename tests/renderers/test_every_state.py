@@ -19,7 +19,7 @@ from engine.roll.state import Galaxy
 from renderers.pictures import PICTURES
 from tests.renderers.everything import LONG_NAMES, Case, Job, cases, drawn_well, run, walk
 
-SAMPLE = 0 if os.environ.get("ORRERY_ALL_STATES") else 4
+SAMPLE = 0 if os.environ.get("ORRERY_ALL_STATES") else 8
 KINDS = [(game, seats) for game in sorted(PICTURES) for seats in GAMES[game].seats]
 
 

@@ -257,6 +257,7 @@ roll-seat-does-ship = ship { $count } of { $goods }:
 roll-seat-does-worth = { $amount } or { $vp }
 roll-seat-zone = Your construction zone
 roll-seat-zone-secret = others see only the top tiles
+roll-seat-zone-over = unfinished, worth nothing
 roll-seat-stack-development = { $count ->
     [one] Developments: { $count } tile
    *[other] Developments: { $count } tiles
@@ -314,6 +315,7 @@ roll-seat-ship-do = each shipper trades or consumes one good
 roll-seat-good-worth = What your goods fetch, with the best shipper
 roll-seat-recruit = Recruit
 roll-seat-recruit-do = ${ $credits } in hand, $1 each: { $need } of { $count } go to the cup
+roll-seat-recruit-done = these stay in the Citizenry
 roll-seat-citizenry-empty = the Citizenry is empty
 roll-seat-recall = Recall
 roll-seat-recall-do = free: any of these may go to the cup
