@@ -95,8 +95,9 @@ class Played:
         if seat is not None and (marks or move is not None):
             look = replace(look, choices=choices(match, seat))
         if seat is not None and move is not None:
-            look = replace(look, picked=things(move))
-            view = match.preview(seat, move).state
+            preview = match.preview(seat, move)
+            look = replace(look, picked=things(move) | {move.verb} | told(preview.events, seat))
+            view = preview.state
         return Shot(name, about, picture, view, look)
 
 
@@ -117,14 +118,20 @@ def things(move: Move) -> frozenset[str]:
 
 
 def choices(match: Match[Any], seat: int) -> frozenset[str]:
-    """What the moves of a seat may name: all of a listed move, the first answers of a longer form."""
-    found: set[str] = set()
-    for offer in match.menu(seat).values():
+    """What the seat may do: verbs, and what its moves may name: all of a listed move, the first answers of a form.
+
+    Where something else than this form may be chosen, answers that can be left out are not what it is about.
+    """
+    menu = match.menu(seat)
+    found: set[str] = set(menu)
+    for offer in menu.values():
         if offer.field is None:
             for move in listed(offer):
                 found |= things(move)
         else:
             first = offer.field(())
+            if isinstance(first, Some) and first.lo == 0 and len(menu) > 1:
+                continue
             found |= {
                 *_strings(first.values if isinstance(first, One) else first.items if isinstance(first, Some) else ())
             }

@@ -19,7 +19,21 @@ from renderers.kit.canvas import Picture
 from renderers.kit.dice import Die, dice, sprite_of
 from renderers.kit.icons import badge, icon
 from renderers.kit.layout import Box, grid, row
-from renderers.kit.palette import BRASS, BRASS_DEEP, BRIGHT, GLYPH, IDLE, INK, LIFTED, MUTED, NOW, PLAIN, SHIELD, SOFT
+from renderers.kit.palette import (
+    BRASS,
+    BRASS_DEEP,
+    BRIGHT,
+    GLYPH,
+    IDLE,
+    INK,
+    LIFTED,
+    MAY,
+    MUTED,
+    NOW,
+    PLAIN,
+    SHIELD,
+    SOFT,
+)
 from renderers.kit.surfaces import GAP, action, card, fact, nothing, panel
 from renderers.kit.text import CAPTION, HEAD, NAME, TEXT, escape, fit_line, line, write
 from renderers.kit.tiles import tile
@@ -174,12 +188,13 @@ def _tasks(view: Galaxy, seat: int, look: Look) -> Block:
 
     def draw(pic: Picture, box: Box) -> None:
         for (sign, key, does), place in zip(tasks, row(box, 2, GAP), strict=True):
-            action(pic, place, LIFTED if left else IDLE)
-            icon(pic, sign, place.x + 50, place.cy, 42, GLYPH if left else MUTED)
+            meant = sign in look.picked or (bool(left) and sign in look.choices)
+            action(pic, place, MAY if meant else LIFTED if left else IDLE)
+            icon(pic, sign, place.x + 50, place.cy, 42, GLYPH if left or meant else MUTED)
             words = place.inset(0, 14).pad(left=98, right=14)
             upper, lower = words.cut_top(36, 2)
-            write(pic, upper, say(look.lang, key), HEAD, INK if left else MUTED)
-            line(pic, lower, does, CAPTION, SOFT if left else MUTED, lines=2)
+            write(pic, upper, say(look.lang, key), HEAD, INK if left or meant else MUTED)
+            line(pic, lower, does, CAPTION, SOFT if left or meant else MUTED, lines=2)
 
     return Block(WORK, draw)
 
@@ -187,8 +202,8 @@ def _tasks(view: Galaxy, seat: int, look: Look) -> Block:
 def _build(view: Galaxy, seat: int, phase: str, look: Look, width: int) -> list[Block]:
     player = view.players[seat]
     asked = question(view, seat)
-    parts = _asked_to_build(view, seat, phase, asked, look)
-    parts += of_phase(view, seat, phase, player.columns[phase], look).parts
+    parts = _asked_to_build(view, seat, phase, asked, look)  # what follows depends on the answer
+    parts = parts or [*of_phase(view, seat, phase, player.columns[phase], look).parts]
     parts = parts or [f"[muted]{say(look.lang, 'roll-seat-does-nothing')}[/]"]
     work = workers_block(say(look.lang, f"roll-seat-{phase}ers"), player.columns[phase], (), look)
     return [beside(work, lines_block(parts, width, asked is not None), 0.36)]

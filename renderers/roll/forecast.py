@@ -160,8 +160,10 @@ def _ship(view: Galaxy, seat: int, dice: Sequence[str], look: Look) -> list[str]
     goods = [
         (world, good) for world in player.tableau for good in sorted(player.goods.get(world, ()), key=colour_order)
     ]
-    if not goods:
-        return [say(look.lang, "roll-seat-does-no-goods", dice=signs(shippers))]
+    if not goods:  # workers from powers go nowhere
+        yet = bool(player.columns["produce"]) or player.selected == "produce"
+        key = "roll-seat-does-no-goods-yet" if yet else "roll-seat-does-no-goods"
+        return [say(look.lang, key, dice=signs(dice))] if dice else []
     lead = say(look.lang, "roll-seat-does-ship", count=min(len(shippers), len(goods)), goods=len(goods))
     parts = [good_line(view, seat, world, good, shippers, look) for world, good in goods[:GOODS]]
     more = [f"+{len(goods) - GOODS}"] if len(goods) > GOODS else []

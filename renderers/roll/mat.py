@@ -34,6 +34,7 @@ from renderers.kit.seats import chip
 from renderers.kit.text import CAPTION, PLAYER, STRONG, fit_line, line_width, write
 from renderers.look import Look
 from renderers.roll.faces import dice_of, plate_of, seat_state, stage, tile_of, top_tile
+from renderers.roll.final import place_of
 from renderers.roll.rail import RAIL, draw_rail, own_dice
 from renderers.words import say
 
@@ -150,9 +151,7 @@ def _notice(pic: Picture, box: Box, view: Galaxy, seat: int, look: Look) -> None
         case "won":
             surfaces.notice(pic, box, say(look.lang, "roll-table-won"), NOW, sign="winner")
         case "lost":
-            totals = [running_score(view, other).total for other in range(len(view.players))]
-            place = 1 + sum(total > totals[seat] for total in totals)
-            surfaces.notice(pic, box, say(look.lang, "roll-table-place", place=max(2, place)), IDLE, sign="end")
+            surfaces.notice(pic, box, say(look.lang, "roll-table-place", place=place_of(view, seat)), IDLE, sign="end")
 
 
 # --- What lies before them ---

@@ -20,7 +20,7 @@ SHOWN = {  # the pictures of the README: shot -> file
     "table-3-middle": "table",
     "table-5-middle": "table-five-seats",
     "seat-3-powers": "plan",
-    "reveal-3": "reveal",
+    "reveal-5": "reveal",
     "seat-3-rolled-preview": "preview",
     "final-4": "final",
 }

@@ -27,7 +27,7 @@ def own_dice(look: Look, seat: int, place: str) -> list[str]:
     """The dice of a place as moves name them; only the asked seat's are meant."""
     if look.seat != seat:
         return []
-    return [thing for thing in look.choices | look.picked if thing.partition(":")[2] == place]
+    return [thing for thing in look.choices | look.picked if place in (thing, thing.partition(":")[2])]
 
 
 def cells_of(view: Galaxy) -> list[str]:

@@ -69,7 +69,7 @@ def _blocks(view: Galaxy, seat: int, look: Look, dense: bool = False) -> list[Bl
     if powers:
         block = powers_block(view, seat, now, powers, look)
         steps.append(titled(say(look.lang, "roll-seat-powers"), block))
-    if now in ("produce", "manage"):
+    if now in ("develop", "settle", "produce", "manage"):
         steps.append(tableau_block(view, seat, look))
     return [*([strip_block(view, seat, look)] if now in PHASES else []), *steps, zone, *rail]
 

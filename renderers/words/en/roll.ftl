@@ -84,7 +84,7 @@ roll-power-consumer_markets = ‹produce› $1 / ‹world:novelty› good
 roll-power-improved_reconnaissance = ‹explore› tiles on top
 roll-power-genetics_lab = ‹produce› $2 / ‹die:G› good
 roll-power-galactic_religion = ‹develop› $1 / ‹die:N› in ‹people›
-roll-power-biological_adaptation = ‹develop› ‹reassign› tiles −1, min. 1
+roll-power-biological_adaptation = ‹develop› tiles with ‹reassign› −1
 roll-power-mining_industry = ‹ship› consume ‹world:rare› +$1
 
 ## Table: everybody's mats
@@ -249,6 +249,7 @@ roll-seat-does-stand = { $count } of { $cost }
 roll-seat-does-no-tile = { $dice } no tile: back to the cup
 roll-seat-does-no-room = { $dice } no room: back to the cup
 roll-seat-does-no-goods = { $dice } no goods: back to the cup
+roll-seat-does-no-goods-yet = { $dice } no goods yet
 roll-seat-does-produce = { $count ->
     [one] → { $count } good:
    *[other] → { $count } goods:

@@ -79,12 +79,12 @@ roll-power-space_docks = ‹ship› +‹die:H›
 roll-power-technology_affinity = ‹reassign› 1 → ‹develop›
 roll-power-technology_unions = ‹explore› ‹produce› $1, ha a legtöbb ‹development›
 roll-power-space_piracy = ‹ship› $1 / 2 ‹die:M› itt: ‹people›
-roll-power-alien_archaeology = ‹explore› ‹die:A› készletez: $4
+roll-power-alien_archaeology = ‹explore› ‹die:A› készletkezelés: $4
 roll-power-consumer_markets = ‹produce› $1 / ‹world:novelty› áru
 roll-power-improved_reconnaissance = ‹explore› lapka felülre
 roll-power-genetics_lab = ‹produce› $2 / ‹die:G› áru
 roll-power-galactic_religion = ‹develop› $1 / ‹die:N› itt: ‹people›
-roll-power-biological_adaptation = ‹develop› ‹reassign› lapka −1, min. 1
+roll-power-biological_adaptation = ‹develop› ‹reassign›-lapka −1
 roll-power-mining_industry = ‹ship› feldolgozás ‹world:rare› +$1
 
 ## Az asztal: mindenki táblája
@@ -213,8 +213,8 @@ roll-seat-one-column = egy oszlopból
 roll-seat-does = Mi lesz ebből
 roll-seat-does-nothing = Ezekkel a kockákkal semmi sem történik.
 roll-seat-does-explore = { $count ->
-    [one] { $count } feladat: felderítés vagy készletezés, { $amount }
-   *[other] { $count } feladat: felderítés vagy készletezés, egyenként { $amount }
+    [one] { $count } feladat: felderítés vagy készletkezelés, { $amount }
+   *[other] { $count } feladat: felderítés vagy készletkezelés, egyenként { $amount }
 }
 roll-seat-does-draw = +{ $count } lapka ({ $name })
 roll-seat-does-complete = elkészül
@@ -222,6 +222,7 @@ roll-seat-does-stand = { $count } / { $cost }
 roll-seat-does-no-tile = { $dice } nincs lapka: vissza a pohárba
 roll-seat-does-no-room = { $dice } nincs hely: vissza a pohárba
 roll-seat-does-no-goods = { $dice } nincs áru: vissza a pohárba
+roll-seat-does-no-goods-yet = { $dice } még nincs áru
 roll-seat-does-produce = → { $count } áru:
 roll-seat-does-ship = { $goods } áruból { $count } szállítható:
 roll-seat-does-worth = { $amount } vagy { $vp }
