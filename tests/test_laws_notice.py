@@ -119,7 +119,7 @@ BREAKS: list[tuple[Callable[[Patch], None], str]] = [
     (menu_looks_into_the_bag, "6 "),
     (waiting_tells_of_hidden_tiles, "6 who is awaited"),
     (forgets_to_reveal, "7 "),
-    (nobody_may_say_done, "no dead end"),
+    (nobody_may_say_done, "no dead end|9 the default"),
     (dice_come_from_nowhere, "conserved"),
     (a_die_is_lost, "conserved"),
     (taking_back_leaves_a_trace, "10 "),

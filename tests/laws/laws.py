@@ -65,6 +65,15 @@ def offers_are_legal(match: Match[Any], seat: int, rng: Random) -> Move:
     return move
 
 
+def default_is_legal(match: Match[Any], seat: int) -> Move:
+    """Law 9 needs this: what is played for an absent seat is allowed."""
+    spot = match.spot(seat)
+    assert spot is not None
+    move = spot.step.default(spot.state)
+    demand(match.why(seat, move) is None, "9 the default is illegal", move=text(move), why=match.why(seat, move))
+    return move
+
+
 def _offer_is_legal(game: Game[Any], offer: Offer, rng: Random) -> None:
     if offer.field is None:
         moves = listed(offer)

@@ -13,6 +13,7 @@ from tests.laws import laws
 from tests.laws.mutate import Words
 
 MOST_MOVES = 20_000
+HABITS = (0.0, 0.4, 0.8)  # share of default moves: games that get somewhere reach other positions than erratic ones
 SELDOM = 40  # the slow checks (copies, take-backs of bytes) run on every so manieth move
 
 
@@ -34,6 +35,7 @@ def run_trial(game: Game[Any], options: Any, seats: int, rng: Random) -> Trial:
     seed = seed_of(rng)
     match = Match.new(game, options, seats, seed)
     laws.demand(match.state.core.seed == seed, "the seed is kept")
+    habit = rng.choice(HABITS)
     words = Words(rng)
     told: list[Event] = list(match.opening)
     moves: dict[int, list[str]] = {seat: [] for seat in range(seats)}
@@ -45,6 +47,8 @@ def run_trial(game: Game[Any], options: Any, seats: int, rng: Random) -> Trial:
         laws.demand(awaited, "no dead end: somebody is awaited", agenda=match.state.core.agenda)
         seat = rng.choice(awaited)
         move = laws.offers_are_legal(match, seat, rng)
+        if rng.random() < habit:
+            move = laws.default_is_legal(match, seat)
         words.learn(move)
         laws.refuses(match, seat, words, move)
         laws.keeps_secrets(match, seat, rng)
