@@ -7,7 +7,8 @@ from difflib import get_close_matches
 
 from bot.talk.voice import Voice
 from engine.kernel.fit import simplify
-from engine.roll.facts import Face, GainCredits, GainDice, RemoveDie, SetStartCredits, facts
+from engine.roll.facts import Face, facts
+from engine.roll.powers import GainCredits, GainDice, RemoveDie, SetStartCredits
 from engine.roll.state import EDITION
 
 FACTS = facts(EDITION)

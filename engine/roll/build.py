@@ -13,8 +13,8 @@ from engine.kernel.offer import Offer, Some
 from engine.kernel.step import AnyStep, Out, step
 from engine.roll.completion import complete
 from engine.roll.cost import effective_cost
-from engine.roll.facts import RemoveDie, WorkersToCup
 from engine.roll.moves import Spend
+from engine.roll.powers import RemoveDie, WorkersToCup
 from engine.roll.state import WORKERS, Galaxy, Player, colour_order, player_order
 
 

@@ -14,9 +14,9 @@ from engine.kernel.move import bag
 from engine.kernel.offer import Offer, Some
 from engine.kernel.step import AnyStep, Out, step
 from engine.roll.dice import places, take_die
-from engine.roll.facts import CompletionIncome, RemoveDie, WorkersToCup
 from engine.roll.gains import carry_out
 from engine.roll.moves import Remove, Return
+from engine.roll.powers import CompletionIncome, RemoveDie, WorkersToCup
 from engine.roll.state import Galaxy, Player, colour_order, gain_credits, kinds_of
 
 

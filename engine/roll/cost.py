@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.roll.facts import Discount, Face
+from engine.roll.facts import Face
+from engine.roll.powers import Discount
 from engine.roll.state import Galaxy
 
 

@@ -12,10 +12,10 @@ from engine.kernel.lanes import Lanes
 from engine.kernel.move import Move
 from engine.kernel.offer import Offer, One, Some
 from engine.kernel.step import AnyStep, Out, step
-from engine.roll.facts import DrawTile, ExtraWorkers, Income, StockValue
 from engine.roll.logistics import may_rearrange, rearrange, rearrangements, why_rearrange
 from engine.roll.moves import Done, Rearrange, Scout, Stock, Wait
 from engine.roll.placing import PlaceTiles
+from engine.roll.powers import DrawTile, ExtraWorkers, Income, StockValue
 from engine.roll.shortage import (
     ForcedAbandons,
     abandon,

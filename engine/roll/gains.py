@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel.step import Out
-from engine.roll.facts import Effect, GainCredits, GainDice, RemoveDie, SetStartCredits
+from engine.roll.powers import Effect, GainCredits, GainDice, RemoveDie, SetStartCredits
 from engine.roll.state import Galaxy, gain_credits
 
 

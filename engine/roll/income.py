@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.kernel.step import AnyStep, Out, step
 from engine.roll.explore import explore_end
-from engine.roll.facts import Condition, Income, Per
+from engine.roll.powers import Condition, Income, Per
 from engine.roll.shortage import ReturnAbandoned
 from engine.roll.state import Galaxy, Player, gain_chips, gain_credits, player_order
 

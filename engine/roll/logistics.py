@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from engine.kernel.event import Refusal, no
 from engine.kernel.step import Out
 from engine.roll.facts import KINDS
-from engine.roll.facts import Rearrange as RearrangePower
 from engine.roll.moves import Rearrange
 from engine.roll.placing import show_top
+from engine.roll.powers import Rearrange as RearrangePower
 from engine.roll.shortage import faces_in_zone
 from engine.roll.state import Galaxy, tiles_in_zone
 

@@ -11,8 +11,8 @@ from engine.kernel.move import Move, bag
 from engine.kernel.offer import Offer, Some
 from engine.kernel.step import AnyStep, Out, step
 from engine.roll.dice import take_die
-from engine.roll.facts import GoodsLimit
 from engine.roll.moves import Recall, Recruit, Return
+from engine.roll.powers import GoodsLimit
 from engine.roll.scoring import game_ends
 from engine.roll.state import ZONES, Galaxy, Player, colour_order
 from engine.roll.timing import in_order

@@ -5,8 +5,9 @@ from __future__ import annotations
 from engine.kernel.event import Refusal, no
 from engine.kernel.offer import Offer
 from engine.kernel.step import AnyStep, Out, step
-from engine.roll.facts import KINDS, PlaceOnTop
+from engine.roll.facts import KINDS
 from engine.roll.moves import Place
+from engine.roll.powers import PlaceOnTop
 from engine.roll.state import Galaxy
 
 

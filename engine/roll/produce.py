@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from engine.kernel.event import Refusal, no
 from engine.kernel.offer import Offer
 from engine.kernel.step import AnyStep, Out, step
-from engine.roll.facts import GREY, GoodsLimit
+from engine.roll.facts import GREY
 from engine.roll.moves import Produce
+from engine.roll.powers import GoodsLimit
 from engine.roll.state import Galaxy, kinds_of
 from engine.roll.timing import in_order
 

@@ -12,8 +12,9 @@ from typing import Any
 from engine.kernel.event import Refusal, no
 from engine.kernel.move import Bag
 from engine.kernel.offer import One, Some
-from engine.roll.facts import COLOURS, PHASES, WILD, DictateReach, DictateRepeat, Reassign
+from engine.roll.facts import COLOURS, PHASES, WILD
 from engine.roll.moves import Dictate, Use
+from engine.roll.powers import DictateReach, DictateRepeat, Reassign
 from engine.roll.state import COLUMNS, Galaxy, Player, colour_order, kinds_of
 
 DICTATE = "dictate"  # among the powers used

@@ -9,7 +9,8 @@ from math import isqrt
 from engine.kernel.game import Result
 from engine.kernel.step import AnyStep, Out, step
 from engine.roll.dice import owned_dice
-from engine.roll.facts import COLOURS, EndBonus, Face, PerSet, Triangular
+from engine.roll.facts import COLOURS, Face
+from engine.roll.powers import EndBonus, PerSet, Triangular
 from engine.roll.state import Galaxy, Player
 
 

@@ -9,9 +9,9 @@ from engine.kernel.move import Move
 from engine.kernel.offer import Hint, Offer
 from engine.kernel.step import AnyStep, Out, step
 from engine.roll.dice import take_good
-from engine.roll.facts import Bank, ExtraWorkers, Income, ShipBonus
 from engine.roll.income import income
 from engine.roll.moves import Consume, Trade
+from engine.roll.powers import Bank, ExtraWorkers, Income, ShipBonus
 from engine.roll.scoring import game_ends
 from engine.roll.state import Galaxy, Player, gain_chips, gain_credits, kinds_of
 from engine.roll.timing import in_order

@@ -6,8 +6,9 @@ from engine.kernel.event import Refusal, no
 from engine.kernel.lanes import Lanes
 from engine.kernel.offer import Offer
 from engine.kernel.step import AnyStep, Out, step
-from engine.roll.facts import KINDS, DrawTile
+from engine.roll.facts import KINDS
 from engine.roll.moves import Abandon
+from engine.roll.powers import DrawTile
 from engine.roll.state import Galaxy, Player, player_order, tiles_in_zone
 
 

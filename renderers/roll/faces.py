@@ -11,20 +11,10 @@ from functools import lru_cache
 
 from engine.kernel.chance import UNKNOWN
 from engine.kernel.lanes import Lanes
-from engine.roll.facts import (
-    COLOURS,
-    GREY,
-    PHASES,
-    Effect,
-    GainCredits,
-    GainDice,
-    GoodsLimit,
-    RemoveDie,
-    SetStartCredits,
-    facts,
-)
+from engine.roll.facts import COLOURS, GREY, PHASES, facts
 from engine.roll.income import PhaseEnd
 from engine.roll.manage import ManageEmpire
+from engine.roll.powers import Effect, GainCredits, GainDice, GoodsLimit, RemoveDie, SetStartCredits
 from engine.roll.reveal import Reveal
 from engine.roll.round import EndRound, Round
 from engine.roll.scoring import running_score, winners

@@ -11,8 +11,9 @@ from dataclasses import dataclass, replace
 from engine.kernel.chance import UNKNOWN
 from engine.roll.cost import effective_cost
 from engine.roll.explore import stock_value
-from engine.roll.facts import PHASES, DrawTile, ExtraWorkers, Income
+from engine.roll.facts import PHASES
 from engine.roll.income import income
+from engine.roll.powers import DrawTile, ExtraWorkers, Income
 from engine.roll.produce import rooms
 from engine.roll.ship import consume_vp, trade_value
 from engine.roll.state import WORKERS, Galaxy, colour_order, kinds_of

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from engine.roll.facts import (
+from engine.roll.income import income
+from engine.roll.powers import (
     Bank,
     CompletionIncome,
     Discount,
@@ -21,7 +22,6 @@ from engine.roll.facts import (
     StockValue,
     WorkersToCup,
 )
-from engine.roll.income import income
 from engine.roll.reassign import DICTATE, dictate_power, reassign_limit, shifts_form
 from engine.roll.state import WORKERS, Galaxy
 from renderers.kit.canvas import Picture

@@ -15,7 +15,8 @@ from bot.talk.catalogue import LANGUAGES, catalogue, sources
 from engine.games import GAMES
 from engine.kernel.lanes import First
 from engine.kernel.move import Kind
-from engine.roll.facts import COLOURS, KINDS, PHASES, WILD, WORLD_COLOURS, ExtraWorkers, facts
+from engine.roll.facts import COLOURS, KINDS, PHASES, WILD, WORLD_COLOURS, facts
+from engine.roll.powers import ExtraWorkers
 from engine.roll.state import EDITION, ZONES
 from tests.bot import spoken
 from tests.bot.spoken import ENGINE, ROOT, Call

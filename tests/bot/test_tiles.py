@@ -15,7 +15,7 @@ from bot.talk.voice import Voice
 from engine.kernel.ask import Question
 from engine.kernel.match import Match
 from engine.kernel.offer import sample
-from engine.roll.facts import GainDice
+from engine.roll.powers import GainDice
 from engine.roll.state import Galaxy
 from tests.bot.hotseat import GAME, NAMES
 from tests.bot.test_words import readable

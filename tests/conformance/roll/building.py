@@ -15,8 +15,8 @@ from engine.kernel.event import Event
 from engine.kernel.move import Move, bag
 from engine.roll.build import ready
 from engine.roll.completion import ReturnWorkers
-from engine.roll.facts import WorkersToCup
 from engine.roll.moves import Remove, Return, Spend
+from engine.roll.powers import WorkersToCup
 from engine.roll.state import WORKERS, ZONES
 from tests.conformance.roll.scene import Rejected, Scene
 

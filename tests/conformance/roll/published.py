@@ -8,19 +8,17 @@ from __future__ import annotations
 from typing import Any
 
 from engine.roll import GAME
-from engine.roll.facts import (
-    COLOURS,
+from engine.roll.facts import COLOURS, Die, Face
+from engine.roll.powers import (
     Bank,
     CompletionIncome,
     DictateReach,
     DictateRepeat,
-    Die,
     Discount,
     DrawTile,
     Effect,
     EndBonus,
     ExtraWorkers,
-    Face,
     GainCredits,
     GainDice,
     GoodsLimit,

@@ -14,8 +14,9 @@ from engine.kernel.match import Match
 from engine.kernel.move import bag
 from engine.kernel.offer import One, Some, listed, sample
 from engine.roll.assign import Assign, AssignPhase, RollDice, SortDice, default_phase
-from engine.roll.facts import COLOURS, Reassign, facts
+from engine.roll.facts import COLOURS, facts
 from engine.roll.moves import Dictate, Done, Select, Use, Wild
+from engine.roll.powers import Reassign
 from engine.roll.reassign import reassign_limit
 from engine.roll.state import COLUMNS, Galaxy
 from tests.engine.roll.table import scene, table

@@ -11,25 +11,18 @@ from typing import Any
 
 import pytest
 
-from engine.roll.facts import (
-    COLOURS,
-    KINDS,
-    PHASES,
-    WILD,
-    WORLD_COLOURS,
+from engine.roll.facts import COLOURS, KINDS, PHASES, WILD, WORLD_COLOURS, Face, facts, register
+from engine.roll.powers import (
     Condition,
     DictateReach,
     DictateRepeat,
     DrawTile,
-    Face,
     GainDice,
     Income,
     Per,
     Reassign,
     RemoveDie,
     SetStartCredits,
-    facts,
-    register,
 )
 from tests.conformance.roll.published import published_die, published_face
 

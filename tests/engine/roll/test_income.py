@@ -7,8 +7,8 @@ from collections.abc import Iterable
 import pytest
 
 from engine.kernel.event import Event
-from engine.roll.facts import Income
 from engine.roll.income import PhaseEnd, income
+from engine.roll.powers import Income
 from engine.roll.state import Galaxy
 from tests.engine.roll.table import scene, table
 

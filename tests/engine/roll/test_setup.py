@@ -14,9 +14,10 @@ from engine.kernel.match import Match
 from engine.kernel.offer import listed
 from engine.kernel.step import Out
 from engine.roll import GAME
-from engine.roll.facts import GainCredits, RemoveDie, facts, register
+from engine.roll.facts import facts, register
 from engine.roll.gains import carry_out, gain_dice
 from engine.roll.moves import Start
+from engine.roll.powers import GainCredits, RemoveDie
 from engine.roll.setup import Options, SetUp, StartTiles, beginner_choice, blank, deal, prepare, vp_pool
 from engine.roll.state import Galaxy
 from tests.engine.roll.table import scene, table

@@ -8,7 +8,8 @@ from random import Random
 from engine.kernel.match import Match
 from engine.kernel.player import random_move
 from engine.roll import GAME
-from engine.roll.facts import COLOURS, KINDS, PHASES, Reassign
+from engine.roll.facts import COLOURS, KINDS, PHASES
+from engine.roll.powers import Reassign
 from engine.roll.state import Galaxy, Player
 from renderers.kit.canvas import Picture
 from renderers.look import Look
