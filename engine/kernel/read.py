@@ -35,12 +35,21 @@ def read(offers: Mapping[str, Offer], text: str, synonyms: Synonyms, verbs: Coll
         move = parse({verb: offer.kind for verb, offer in offers.items()}, text)
         reason = offers[move.verb].why(move)
         if reason is None:
-            return move
+            return in_order(offers[move.verb], move)
     reading = Reading(offers, text, synonyms, verbs)
     try:
         return reading.finish()
     except Refused as refused:
         raise Refused(reading.explain(refused.refusal, reason)) from None
+
+
+def in_order(offer: Offer, move: Move) -> Move:
+    """The same move with its amounts in the order in which the form asks for them, so that it has one text only."""
+    if offer.field is None or not any(f.kind == "count" for f in move.fields):
+        return move
+    given = {f.name: value_text(f, getattr(move, f.name)) for f in move.fields}
+    found = ask({move.verb: offer}, {"verb": move.verb, **given})
+    return found if isinstance(found, Move) else move
 
 
 class Reading:

@@ -14,7 +14,7 @@ from engine.kernel.ask import Question
 from engine.kernel.event import Refusal, Refused, no
 from engine.kernel.fit import simplify
 from engine.kernel.move import Move
-from engine.kernel.offer import Offer
+from engine.kernel.offer import Offer, One, Tally
 from engine.kernel.suggest import suggestions
 from tests.engine.kernel import sample_menu as toy
 from tests.engine.kernel.sample_menu import SYNONYMS, End, Fly, Found, Play, Recruit, Remove, Select, Trade, menu
@@ -226,3 +226,14 @@ def test_suggestions_are_short_and_few_and_never_fail(text: str) -> None:
     found = suggestions(menu(), text, SYNONYMS)
     assert len(found) <= 25
     assert all(len(line) <= 100 for line in found)
+
+
+def test_amounts_have_one_order() -> None:
+    """`mc:2,ti:3` may pass the rule as it stands; what is played and stored is what the form would have made."""
+
+    def amounts(sofar: dict[str, int]) -> tuple[str, range] | None:
+        return next(((key, range(9)) for key in ("ti", "mc") if key not in sofar), None)
+
+    offer = Offer(Play, lambda m: None, field=lambda done: Tally(amounts) if done else One(("075",)))
+    for typed in ("play 075 mc:2,ti:3", "play 075 ti:3,mc:2", "play 075 pay=mc:2,ti:3"):
+        assert str(reading.read({"play": offer}, typed, {})) == "play 075 ti:3,mc:2"
